@@ -1,0 +1,135 @@
+"""Editions: the printed values of a game, from its own file, a user's TOML file, or a dict."""
+
+import json
+import os
+import tomllib
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from pathlib import Path
+
+from ahapackage.engine.errors import EditionError, nearest, one_of, shown
+from ahapackage.engine.options import validate
+
+STANDARD = "standard"
+LONGEST_FILE = 1_000_000  # bytes
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """An edition: its `name`, whether it is `builtin`, and its tables in two forms.
+
+    `tables` is an instance of the game's pydantic model; `data` is the same as a dict that JSON
+    can hold and `load_edition` takes. Two editions are equal if their tables are.
+    """
+
+    name: str
+    builtin: bool
+    tables: object
+
+    @cached_property
+    def data(self):
+        """The tables as a dict of plain values."""
+        return self.tables.model_dump(mode="json")
+
+    def __eq__(self, other):
+        return isinstance(other, Edition) and self.data == other.data
+
+    def __hash__(self):
+        return hash(json.dumps(self.data, sort_keys=True))
+
+    def __repr__(self):
+        return f"<edition {self.name}, {'built in' if self.builtin else 'not built in'}>"
+
+
+def load_edition(game, source, model):
+    """The edition of the game called `game` that `source` names or holds.
+
+    `source` is None (the standard one), a name in the game's `edition.toml`, the path of a TOML
+    file, or a dict of tables; `model` is the game's pydantic model of them. Raises
+    `EditionError`, which names the file and the key.
+    """
+    if isinstance(source, Edition):
+        return source
+    if isinstance(source, dict):
+        return Edition("custom", False, validate(model, source, f"{game} edition", EditionError))
+    builtin = built_in_tables(game)
+    if source is None or (isinstance(source, str) and source in builtin):
+        name = source or STANDARD
+        place = f"{game}/edition.toml, {name}"
+        return Edition(name, True, validate(model, builtin[name], place, EditionError))
+    path = _path(game, source, builtin)
+    return Edition(path.stem, False, validate(model, read_toml(path), str(path), EditionError))
+
+
+@cache
+def built_in_tables(game):
+    """The editions in the game's own file: name -> tables."""
+    file = files("ahapackage.games") / game / "edition.toml"
+    return _parsed(file.read_bytes(), f"{game}/edition.toml")
+
+
+def read_toml(path):
+    """The tables of a TOML file; raises `EditionError` for whatever cannot be read as one.
+
+    >>> read_toml("nowhere.toml")
+    Traceback (most recent call last):
+    ahapackage.engine.errors.EditionError: nowhere.toml: found no such file, expected a TOML file
+    """
+    try:
+        return _parsed(_bytes(Path(path)), str(path))
+    except (OSError, ValueError) as problem:
+        if isinstance(problem, EditionError):
+            raise
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise EditionError(str(path), reason, "a TOML file that can be read") from None
+
+
+def _bytes(path):
+    if path.is_dir():
+        raise EditionError(str(path), "a folder", "a TOML file")
+    if not path.exists():
+        raise EditionError(str(path), "no such file", "a TOML file")
+    if not path.is_file():
+        raise EditionError(str(path), "something that is no ordinary file", "a TOML file")
+    with open(path, "rb") as file:
+        data = file.read(LONGEST_FILE + 1)
+    if len(data) > LONGEST_FILE:
+        raise EditionError(str(path), "a longer file", f"at most {LONGEST_FILE:,} bytes")
+    return data
+
+
+def _parsed(data, place):
+    try:
+        return tomllib.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as problem:
+        where = f"{place}, byte {problem.start}"
+        raise EditionError(where, "text in another encoding", "UTF-8") from None
+    except RecursionError:
+        raise EditionError(place, "lists inside lists without end", "TOML") from None
+    except ValueError as problem:  # tomllib's own, and numbers that are too long
+        raise EditionError(place, _in_brief(problem), "TOML without syntax errors") from None
+
+
+def _in_brief(problem):
+    return " ".join(str(problem).split())
+
+
+def _path(game, source, builtin):
+    if isinstance(source, os.PathLike):
+        return Path(source)
+    names = one_of(builtin)
+    if not isinstance(source, str):
+        raise EditionError(f"{game} edition", shown(source), f"{names}, a file's path or a dict")
+    looks_like_path = source.lower().endswith(".toml") or "/" in source or os.sep in source
+    if looks_like_path or nearest(source, builtin) is None and _exists(source):
+        return Path(source)
+    names = one_of(builtin, source)
+    raise EditionError(f"{game} edition", shown(source), f"{names} (or a path to a .toml file)")
+
+
+def _exists(source):
+    try:
+        return os.path.exists(source)
+    except ValueError:  # a zero byte
+        return False

@@ -1,0 +1,1 @@
+"""The games: for each its rules as kernels, its wrapper, its edition and its clauses."""

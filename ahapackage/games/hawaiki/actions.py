@@ -1,0 +1,104 @@
+"""Moves and chance outcomes of Hawaiki as whole numbers, and as text."""
+
+import re
+
+from ahapackage.engine.kernels import kernel
+from ahapackage.games.hawaiki.cards import CARDS, PILES, SEATS, card_number, card_text
+from ahapackage.games.hawaiki.record import FIRST
+
+# plays: ((card * PILES + pile) * 2 + hidden) * 2 + announced
+DRAW_CARD = CARDS * PILES * 4
+SACRIFICE = DRAW_CARD + 1  # + pile
+GIVE = SACRIFICE + PILES  # + seat
+GIVE_TWO = GIVE + SEATS  # + place of the pair of seats in PAIRS
+PAIRS = tuple((a, b) for a in range(SEATS) for b in range(a + 1, SEATS))
+CALL_OUT = GIVE_TWO + len(PAIRS)
+HUSH = CALL_OUT + 1
+THANK = HUSH + 1
+SILENT = THANK + 1
+AGAIN = SILENT + 1
+STOP = AGAIN + 1
+HIDE = STOP + 1  # + card
+KEEP = HIDE + CARDS
+ACTIONS = KEEP + 1
+
+WORDS = {
+    DRAW_CARD: "draw", CALL_OUT: "call", HUSH: "hush", THANK: "thanks", SILENT: "silent",
+    AGAIN: "again", STOP: "end", KEEP: "keep",
+}  # fmt: skip
+NUMBERS = {word: action for action, word in WORDS.items()}
+
+
+@kernel
+def play_action(card, pile, hidden, announced):
+    """The number of a play."""
+    return ((card * PILES + pile) * 2 + hidden) * 2 + announced
+
+
+@kernel
+def pair_place(low, high):
+    """The place in PAIRS of two seats, low < high."""
+    return low * (2 * SEATS - low - 1) // 2 + high - low - 1
+
+
+def move_text(action, letters):
+    """A move in notation, such as `3r@2!`; raises `ValueError` for a number that is no move."""
+    if action in WORDS:
+        return WORDS[action]
+    if 0 <= action < DRAW_CARD:
+        rest, announced = divmod(action, 2)
+        rest, hidden = divmod(rest, 2)
+        card, pile = divmod(rest, PILES)
+        name = card_text(card, letters) if card // 8 < len(letters) else "?"
+        name = f"({name})" if hidden else name
+        return f"{name}@{pile + 1}{'!' if announced else ''}"
+    if SACRIFICE <= action < GIVE:
+        return f"sacrifice {action - SACRIFICE + 1}"
+    if GIVE <= action < GIVE_TWO:
+        return f"give {action - GIVE + 1}"
+    if GIVE_TWO <= action < CALL_OUT:
+        low, high = PAIRS[action - GIVE_TWO]
+        return f"give {low + 1}+{high + 1}"
+    if HIDE <= action < KEEP and (action - HIDE) // 8 < len(letters):
+        return f"hide {card_text(action - HIDE, letters)}"
+    raise ValueError(f"{action} is not the number of a Hawaiki move (0 to {ACTIONS - 1})")
+
+
+PLAY_PATTERN = re.compile(r"(\(?)([1-8][a-z])(\)?)@([123])(!?)", re.ASCII)
+GIVE_PATTERN = re.compile(r"give ([1-6])(?:\+([1-6]))?", re.ASCII)
+
+
+def move_number(text, letters):
+    """The number of a move in notation, or None if it names none."""
+    if text in NUMBERS:
+        return NUMBERS[text]
+    if found := PLAY_PATTERN.fullmatch(text):
+        opened, name, closed, pile, announced = found.groups()
+        card = card_number(name, letters)
+        if card is None or bool(opened) != bool(closed):
+            return None
+        return play_action(card, int(pile) - 1, int(bool(opened)), int(bool(announced)))
+    if found := GIVE_PATTERN.fullmatch(text):
+        seats = [int(seat) - 1 for seat in found.groups() if seat]
+        if len(seats) == 1:
+            return GIVE + seats[0]
+        return GIVE_TWO + pair_place(*seats) if seats[0] < seats[1] else None
+    if re.fullmatch("sacrifice [123]", text, re.ASCII):
+        return SACRIFICE + int(text[-1]) - 1
+    if text.startswith("hide "):
+        card = card_number(text[5:], letters)
+        return None if card is None else HIDE + card
+    return None
+
+
+def chance_text(outcome, phase, letters):
+    """A chance outcome in notation: `first 2` or `deal 3r`."""
+    return f"first {outcome + 1}" if phase == FIRST else f"deal {card_text(outcome, letters)}"
+
+
+def chance_number(text, phase, letters):
+    """The number of a chance outcome in notation, or None if it names none."""
+    if phase == FIRST:
+        found = re.fullmatch("first ([1-6])", text, re.ASCII)
+        return int(found[1]) - 1 if found else None
+    return card_number(text[5:], letters) if text.startswith("deal ") else None

@@ -1,0 +1,179 @@
+"""Whether a position that is well formed can also be: each phase with what it needs."""
+
+from ahapackage.engine.errors import PositionError
+from ahapackage.games.hawaiki.cards import CARDS, PILES
+from ahapackage.games.hawaiki.knowledge import held_from
+from ahapackage.games.hawaiki.record import (
+    CALL,
+    CHOOSE,
+    COLOUR,
+    DEAL,
+    DEAL_HAND,
+    DEAL_PILE,
+    DESIGNATE,
+    DESIGNATED,
+    DRAW,
+    END,
+    FIRST,
+    GIFT,
+    NONE,
+    OWN_DRAW,
+    PASS,
+    PENALTY,
+    PHASES,
+    PLAY,
+    QUEUE_KINDS,
+    REHIDE,
+    RUN,
+    SECOND,
+    THANKS,
+)
+
+QUEUES = {  # phase -> what its queue may hold
+    DEAL: {DEAL_HAND, DEAL_PILE},
+    DRAW: {OWN_DRAW, PENALTY, GIFT, DESIGNATED},
+    THANKS: {DESIGNATED},
+    SECOND: {PASS},
+}
+NEEDS_QUEUE = {DEAL, DRAW, THANKS}
+HAS_COMBINATION = {CALL, DESIGNATE, THANKS}
+STRICT_ONLY = {CALL, THANKS}
+
+
+def check_position(game, s):
+    """Raise `PositionError` if the rules could not go on from this board."""
+    for check in (check_phase, check_queue, check_hands, check_piles, check_hidden, check_counts):
+        check(game, s)
+    check_pools(game, s)
+
+
+def wrong(key, found, expected):
+    """A `PositionError` at a key of the position."""
+    return PositionError(where=f"position, {key}", found=found, expected=expected)
+
+
+def check_phase(game, s):
+    """The phase belongs to this game's options and has its combination."""
+    phase, name = int(s.phase), PHASES[s.phase]
+    if phase in (CHOOSE, REHIDE) and not s.setup.open_hands:
+        raise wrong("phase", name, "a game with the variant open_hands")
+    if phase == SECOND and not s.setup.second_chance:
+        raise wrong("phase", name, "a game with the variant second_chance")
+    if phase in STRICT_ONLY and not s.setup.strict:
+        raise wrong("phase", name, 'a game with etiquette="strict"')
+    if phase in HAS_COMBINATION and s.combo == NONE:
+        raise wrong("combination", "none", f"one, in phase {name}")
+    if phase == DESIGNATE and s.combo not in (RUN, COLOUR):
+        raise wrong("combination", "one that designates nobody", '"run" or "colour"')
+    if phase in (FIRST, DEAL, CHOOSE, PLAY, SECOND, END) and s.combo != NONE:
+        raise wrong("combination", "one", f"none, in phase {name}")
+    if phase == CALL and s.announced:
+        raise wrong("announced", True, "false, in phase call")
+
+
+def check_queue(game, s):
+    """The queue fits the phase."""
+    phase = int(s.phase)
+    kinds = [int(kind) for kind in s.queue[: s.queue_size, 0]]
+    allowed = QUEUES.get(phase, set())
+    for k, kind in enumerate(kinds):
+        if kind not in allowed:
+            names = ", ".join(QUEUE_KINDS[a] for a in sorted(allowed)) or "nothing"
+            raise wrong(f"queue[{k}], kind", QUEUE_KINDS[kind], names)
+        if kind == DEAL_PILE and s.queue[k, 1] >= PILES:
+            raise wrong(f"queue[{k}], seat", int(s.queue[k, 1]), "a pile from 0 to 2")
+        if kind not in (DEAL_PILE, PASS) and s.queue[k, 2] > 40:
+            raise wrong(f"queue[{k}], cards", int(s.queue[k, 2]), "at most 40")
+    if phase in NEEDS_QUEUE and not kinds:
+        raise wrong("queue", "nothing", f"who draws, in phase {PHASES[phase]}")
+    if phase in (DEAL, DRAW):
+        if s.queue[0, 2] < 1 or kinds[0] == DESIGNATED:
+            raise wrong("queue[0]", QUEUE_KINDS[kinds[0]], "somebody who draws at least one card")
+        if s.deck_size + s.under_size == 0:
+            raise wrong("draw_pile", "no card", f"a card to draw, in phase {PHASES[phase]}")
+        if phase == DRAW and (GIFT in kinds or DESIGNATED in kinds) and s.combo == NONE:
+            raise wrong("combination", "none", "the one that makes others draw")
+    if phase == DEAL:
+        check_deal(game, s, kinds)
+
+
+def check_deal(game, s, kinds):
+    """A deal in progress ends with the third pile, and there are cards for it."""
+    if kinds[-1] != DEAL_PILE:
+        raise wrong("queue", "no pile at its end", "the deal of the piles last")
+    needed = int(s.queue[: s.queue_size, 2].sum())
+    if needed > s.deck_size:
+        raise wrong("draw_pile", f"{int(s.deck_size)} cards", f"the {needed} still to be dealt")
+
+
+def check_hands(game, s):
+    """Nobody's hand is empty, except who has just played the last card."""
+    phase = int(s.phase)
+    if phase in (FIRST, DEAL, END):
+        return
+    may_be_empty = phase in (CALL, DESIGNATE, THANKS, DRAW)
+    for seat in range(game.players):
+        if s.hand_size[seat] == 0 and not (may_be_empty and seat == s.turn):
+            raise wrong(f"hands[{seat}]", "no cards", "at least one: an empty hand ends a round")
+
+
+def check_piles(game, s):
+    """Every pile has a top once they are dealt."""
+    if s.phase in (FIRST, DEAL, END):
+        return
+    for pile in range(PILES):
+        if s.height[pile] == 0:
+            raise wrong(f"piles[{pile}]", "no cards", "at least one")
+
+
+def check_hidden(game, s):
+    """Hidden cards belong to HK-60 and lie in their hands."""
+    for seat in range(game.players):
+        card = int(s.hidden[seat])
+        if card < 0:
+            continue
+        if not s.setup.open_hands:
+            raise wrong(f"hidden[{seat}]", "a card", "null without the variant open_hands")
+        if s.hand[seat, card] == 0:
+            raise wrong(f"hidden[{seat}]", "a card that is not in that hand", "a card of that hand")
+    if s.phase == CHOOSE:
+        chosen = (int(s.asked) - int(s.start)) % game.players
+        for k in range(game.players):
+            seat = (int(s.start) + k) % game.players
+            if (s.hidden[seat] >= 0) != (k < chosen):
+                raise wrong(f"hidden[{seat}]", "not as the order of choosing has it",
+                            "a card for each seat before `asked`, null from there on")  # fmt: skip
+
+
+def check_counts(game, s):
+    """Counters stay within what ends a round."""
+    if s.passes >= game.players and s.phase != END:
+        raise wrong("passes", int(s.passes), f"fewer than the {game.players} players")
+    if s.turns >= s.setup.max_turns and s.phase not in (END, FIRST, DEAL):
+        raise wrong("turns", int(s.turns), f"fewer than max_turns, {int(s.setup.max_turns)}")
+    if s.setup.rounds and s.round_number > s.setup.rounds:
+        raise wrong("round", int(s.round_number), f"at most {int(s.setup.rounds)}")
+
+
+def check_pools(game, s):
+    """Pools, hands and draw pile tell the same story (HK-53)."""
+    pools, newest = int(s.pools), int(s.pools) - 1
+    for g in range(pools):
+        places = int(s.slots[g].sum()) + (int(s.deck_size) if g == newest else 0)
+        cards = int(s.unseen[g].sum())
+        if cards != places:
+            raise wrong(f"pools, pools[{g}]", f"{cards} cards", f"{places}, one for each place")
+    for seat in range(game.players):
+        for card in range(CARDS):
+            held = [int(held_from(s, g, seat, card)) for g in (*range(pools), len(s.slots))]
+            if min(held) < 0 or any(held[g] > s.unseen[g, card] for g in range(pools)):
+                raise wrong("pools", f"hand {seat} that does not fit", "pools that hold its cards")
+    for g in range(pools):
+        for card in range(CARDS):
+            held = sum(int(held_from(s, g, seat, card)) for seat in range(game.players))
+            held += int(s.deck[card]) if g == newest else 0
+            held += sum(
+                1 for k in range(s.claims_size) if s.claims[k, 1] == card and s.claims[k, 3] == g
+            )
+            if held != s.unseen[g, card]:
+                raise wrong(f"pools, pools[{g}], cards", "cards from elsewhere", "its own cards")
