@@ -187,6 +187,7 @@ def report(outcomes, target):
         if outcome == "beside":
             for name in (name for name, what in outcomes.items() if what == outcome):
                 print(f"       {name}")
+    sys.stdout.flush()  # before what JupyterLab prints
 
 
 def serve(folder, no_browser=False, port=None):

@@ -87,6 +87,8 @@ class Board(anywidget.AnyWidget):
         "go": ("_wish_go", "on", (bool,)),
     }
 
+    _task: asyncio.Task | None = None  # lets the bots move, one by one
+
     def __init__(self, match: Any, seat: int | None = None, **options: Any) -> None:
         unknown = sorted(set(options) - set(self.OPTIONS))
         if unknown:
@@ -96,11 +98,9 @@ class Board(anywidget.AnyWidget):
         self._hot_seat = bool(options.pop("hot_seat", True))
         self._on_move: list[Callable[[str, Any], None]] = []
         self._on_try: list[Callable[[str, str], None]] = []
-        self._task: asyncio.Task | None = None
-        self._going = False
         super().__init__(**options)
-        self._open(match, seat)
         self.texts = messages.catalogue(self.language)
+        self._open(match, seat)
         self.on_msg(type(self)._receive)
         self._ready = True
         claim_cell(self)
@@ -110,8 +110,8 @@ class Board(anywidget.AnyWidget):
 
     # ---- what a game's board says -----------------------------------------------------------
 
-    def facts(self, before: dict, after: dict, actor: int, move: str) -> list[dict]:
-        """What is worth telling of one event, from the public views around it."""
+    def facts(self, state: Any, before: dict, after: dict, actor: int, move: str) -> list[dict]:
+        """What is worth telling of one event: the state before it, the public views around it."""
         return []
 
     def say_step(self, step: Step, seat: int | None) -> str:
@@ -134,13 +134,9 @@ class Board(anywidget.AnyWidget):
         """The view of one who sees everything."""
         raise NotImplementedError
 
-    def picture(self, view: dict) -> str:
-        """The position as HTML or SVG, for where no kernel runs."""
-        return ""
-
     def describe(self) -> str:
-        """The position in words, as the seat sees it."""
-        raise NotImplementedError
+        """The position in words, as the seat sees it, and what may be done."""
+        return f"{self._shown_state().describe(self._viewer())}\n{self._say_now(self._look())}"
 
     # ---- the match --------------------------------------------------------------------------
 
@@ -233,8 +229,7 @@ class Board(anywidget.AnyWidget):
         persons = sorted(match.persons)
         if seat is not None and not 0 <= seat < match.game.players:
             raise ValueError(f"seat: found {seat}, expected 0 to {match.game.players - 1}")
-        self._root = match.root
-        self._timeline = Timeline(self._root, self.facts)
+        self._timeline = Timeline(self.facts, quiet="deal")
         self._at: int | None = None
         self._covered: int | None = None
         self._hint: list[dict] = []
@@ -242,12 +237,15 @@ class Board(anywidget.AnyWidget):
         was, self._ready = self._ready, False
         self.seat = seat if seat is not None else (persons[0] if persons else None)
         self._ready = was
-        self._timeline.follow(match.state)
+        self._timeline.follow(match)
         self._told = len(self._timeline.steps)
 
     def _again(self, seed: int | None) -> Any:
         """A fresh match like the one on the board."""
-        return self._match.again(seed)
+        from ahapackage.engine.match import Match
+
+        old = self._match
+        return Match(old.game, seed=seed, bots=old.bots, rated=old.rated, start=old._start)
 
     def _play(self, move: str) -> None:
         """One move of a person, with its callbacks."""
@@ -257,7 +255,7 @@ class Board(anywidget.AnyWidget):
                 callback(move, reason)
         self._match.play(move)
         self._hint = []
-        self._timeline.follow(self.state)
+        self._timeline.follow(self._match)
         for callback in list(self._on_move):
             callback(move, self.state)
 
@@ -266,7 +264,7 @@ class Board(anywidget.AnyWidget):
         if self._match.advance_bot() is None:
             return False
         self._hint = []
-        self._timeline.follow(self.state)
+        self._timeline.follow(self._match)
         return True
 
     def _bots_at_once(self) -> None:
@@ -283,7 +281,6 @@ class Board(anywidget.AnyWidget):
 
     async def _bots_in_turn(self) -> None:
         try:
-            self.refresh()
             while self._bot_to_move():
                 await asyncio.sleep(self.pace)
                 if not self._advance():
@@ -294,14 +291,13 @@ class Board(anywidget.AnyWidget):
             self._warn("no.bot", reason=f"{type(problem).__name__}: {problem}")
         finally:
             if self._task is asyncio.current_task():
-                self._task, self._going = None, False
+                self._task = None
                 self._pass_on()
                 self.refresh()
 
     def _stop(self) -> None:
         """Stop the bots' task, if one runs."""
         task, self._task = self._task, None
-        self._going = False
         if task is not None:
             task.cancel()
 
@@ -331,7 +327,7 @@ class Board(anywidget.AnyWidget):
     def _after_jump(self, key: str) -> None:
         """Show the match after an undo or redo."""
         self._at, self._hint = None, []
-        self._timeline.follow(self.state)
+        self._timeline.follow(self._match)
         self._told = len(self._timeline.steps)
         self._note = self._say(key)
         self._bots_at_once()
@@ -393,7 +389,7 @@ class Board(anywidget.AnyWidget):
 
     def refresh(self) -> None:
         """Send the browser what there is to see now; call it after changing the match yourself."""
-        self._timeline.follow(self.state)
+        self._timeline.follow(self._match)
         if self._task is None:
             self._pass_on()
         self.shown = self._compose()
@@ -404,9 +400,13 @@ class Board(anywidget.AnyWidget):
         """Whose knowledge may be on the screen: nobody's while it is passed on."""
         return None if self._covered is not None else self.seat
 
+    def _shown_state(self) -> Any:
+        """The state on the board: the match's, or an earlier one."""
+        return self.state if self._at is None else self._timeline.state(self._at)
+
     def _look(self) -> dict:
         """The view to draw: now or earlier, of the seat, the public or everything."""
-        state = self.state if self._at is None else self._timeline.state(self._at)
+        state = self._shown_state()
         if self.study and self._covered is None:
             return self.study_view(state)
         return state.view(self._viewer())
@@ -518,13 +518,13 @@ class Board(anywidget.AnyWidget):
         return self._name(seat)
 
     def _say(self, key: str, **values: object) -> str:
-        return messages.say(messages.catalogue(self.language), key, **values)
+        return messages.say(self.texts, key, **values)
 
     def _say_count(self, key: str, n: int) -> str:
-        return messages.say_count(messages.catalogue(self.language), key, n)
+        return messages.say_count(self.texts, key, n)
 
     def _say_list(self, items: list[str]) -> str:
-        return messages.say_list(messages.catalogue(self.language), items)
+        return messages.say_list(self.texts, items)
 
     def _warn(self, key: str, **values: object) -> None:
         self._note, self._tone = self._say(key, **values), "warn"
@@ -591,8 +591,7 @@ class Board(anywidget.AnyWidget):
             self.refresh()
             return
         self._bots()
-        if self._task is None:
-            self.refresh()
+        self.refresh()
 
     def _wish_undo(self) -> None:
         self._need(not self._match.rated, "no.rated")
@@ -610,8 +609,7 @@ class Board(anywidget.AnyWidget):
         self._note = self._say("said.new")
         if self._match.persons:
             self._bots()
-        if self._task is None:
-            self.refresh()
+        self.refresh()
 
     def _wish_hint(self) -> None:
         self._need(not self._match.rated, "no.rated")
@@ -657,10 +655,8 @@ class Board(anywidget.AnyWidget):
     def _wish_go(self, on: bool) -> None:
         self._stop()
         if on:
-            self._going = True
             self._bots()
-        if self._task is None:
-            self.refresh()
+        self.refresh()
 
     def _need(self, holds: bool, key: str) -> None:
         if not holds:
@@ -672,16 +668,23 @@ class Board(anywidget.AnyWidget):
         return blocks(_markdown(self._match.game.rules()))
 
     def _rulings_panel(self) -> list[dict]:
-        """The rulings as one table block, played values first."""
-        names = ("rulings.id", "rulings.question", "rulings.value", "rulings.others")
-        head = [[["", self._say(key)]] for key in (*names, "rulings.source")]
-        rows = []
-        for ruling in self._match.game.rulings():
-            value = getattr(ruling, "value", ruling.default)
-            others = [str(choice) for choice in ruling.choices if choice != value]
-            cells = (ruling.id, ruling.question, value, ", ".join(others), ruling.source)
-            rows.append([[["", "" if cell is None else str(cell)]] for cell in cells])
-        return [{"kind": "table", "head": head, "rows": rows}]
+        """The rulings in play, then the edition's values, each with its source."""
+        rulings = [
+            (row.id, row.question, row.value, _others(row), row.source)
+            for row in self._match.game.rulings()
+        ]
+        tables = self._match.game.edition.data.model_dump()
+        values = [(name, *_values(table)) for name, table in tables.items()]
+        return [
+            self._table(("id", "question", "value", "others", "source"), rulings),
+            self._table(("table", "values", "source"), values),
+        ]
+
+    def _table(self, columns: tuple[str, ...], rows: list[tuple]) -> dict:
+        """A table block: columns by message key, cells as text."""
+        head = [[["", self._say(f"rulings.{column}")]] for column in columns]
+        cells = [[[["", str(cell)]] for cell in row] for row in rows]
+        return {"kind": "table", "head": head, "rows": cells}
 
     # ---- how it shows -----------------------------------------------------------------------
 
@@ -699,9 +702,7 @@ class Board(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        picture = self.picture(self._look())
-        if picture:
-            data["text/html"] = picture
+        data["text/html"] = self._match.game.draw(self._shown_state(), self._viewer())
         data["text/plain"] = f"{self!r}\n{self.describe()}"
         return data, metadata
 
@@ -709,6 +710,21 @@ class Board(anywidget.AnyWidget):
         """Close the board; the match stays."""
         self._stop()
         super().close()
+
+
+def _others(ruling: Any) -> str:
+    """The answers that could be chosen instead."""
+    return ", ".join(str(choice) for choice in ruling.choices if choice != ruling.value)
+
+
+def _values(table: dict) -> tuple[str, str]:
+    """An edition's table as one line, and its source."""
+    items = ((name, value) for name, value in table.items() if name != "source")
+    texts = [
+        f"{name}: {', '.join(map(str, value)) if isinstance(value, list | tuple) else value}"
+        for name, value in items
+    ]
+    return "; ".join(texts), str(table.get("source", ""))
 
 
 def _markdown(rules: Any) -> str:

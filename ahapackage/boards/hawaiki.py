@@ -10,9 +10,12 @@ from typing import Any
 
 from ahapackage.boards.base import STATIC, Board
 from ahapackage.boards.timeline import CHANCE, Step
+from ahapackage.games.hawaiki.cards import card_number
+from ahapackage.games.hawaiki.combos import combination_made
+from ahapackage.games.hawaiki.record import COLOUR, NONE, PAIR, RUN, THREE
 
 PLAY = re.compile(r"^(\()?(?P<card>\w+)\)?@(?P<pile>\d)(?P<said>!)?$")
-COMBO_KEYS = ("pair", "run", "colour", "three")
+COMBOS = {PAIR: "pair", RUN: "run", COLOUR: "colour", THREE: "three"}
 
 
 class HawaikiBoard(Board):
@@ -28,51 +31,57 @@ class HawaikiBoard(Board):
 
     # ---- what happened ----------------------------------------------------------------------
 
-    def facts(self, before: dict, after: dict, actor: int, move: str) -> list[dict]:
+    def facts(self, state: Any, before: dict, after: dict, actor: int, move: str) -> list[dict]:
         """Combinations, cards drawn, a new draw pile, and what a round cost."""
         found: list[dict] = []
-        if after["round"] != before["round"] or after["returns"] and not before["returns"]:
+        combo = _combination(state, move) if actor != CHANCE else None
+        if combo:
+            found.append({"kind": "combo", "combo": combo})
+        if before["phase"] == "draw":
+            drawer = before["queue"][0]["seat"]
+            found.append({"kind": "drew", "seat": drawer, "card": move.split()[-1]})
+        if after["round"] != before["round"] or (after["returns"] and not before["returns"]):
             paid = [b - a for b, a in zip(before["tokens"], after["tokens"], strict=True)]
             found.append({"kind": "round", "round": before["round"], "paid": paid})
-        if actor != CHANCE:
-            combo = _combination(before, after, move)
-            return [*([combo] if combo else []), *found]
-        if after["draw_pile"]["count"] > before["draw_pile"]["count"]:
+        elif _grew(before, after) and word(move) != "sacrifice":
             found.append({"kind": "rebuilt"})
-        if before["phase"] == "draw":
-            for seat, (b, a) in enumerate(zip(before["hands"], after["hands"], strict=True)):
-                if a["count"] > b["count"]:
-                    found.append({"kind": "drew", "seat": seat, "card": move.split()[-1]})
         return found
 
     def banner(self, step: Step | None) -> dict | None:
-        """The combination that the last step made."""
+        """What the last step made: a round's end, a combination, a call-out."""
         if step is None:
             return None
+        told = {fact["kind"]: fact for fact in step.facts}
         who = self._player(step.seat)
-        for fact in step.facts:
-            if fact["kind"] == "combo":
-                key = f"banner.{fact['combo']}"
-                return {"kind": fact["combo"], "text": self._say(key, who=who)}
-        if step.move == "call":
-            drew = [fact["seat"] for fact in step.facts if fact["kind"] == "drew"]
-            if drew:
-                return {
-                    "kind": "called",
-                    "text": self._say("banner.called", who=self._player(drew[0])),
-                }
+        if "round" in told:
+            return {"kind": "round", "text": self._say_round("banner.round", told["round"])}
+        if "combo" in told:
+            combo = told["combo"]["combo"]
+            return {"kind": combo, "text": self._say(f"banner.{combo}", who=who)}
+        if step.move == "call" and "drew" in told:
+            careless = self._player(told["drew"]["seat"])
+            return {"kind": "called", "text": self._say("banner.called", who=careless)}
         return None
 
     # ---- the move list ----------------------------------------------------------------------
 
     def say_step(self, step: Step, seat: int | None) -> str:
         """One line of the move list, for a seat: no word that the seat must not know."""
-        what = self._say_move(step, seat)
+        drawn = self._say_drawn(step, seat)
+        parts = [self._say_move(step, seat), *drawn.values()]
+        if step.move == "draw" and step.seat in drawn:
+            parts = [self._say_own_draw(step, seat)]
+        if step.move.startswith("give ") and drawn:
+            parts = [self._say("log.gave", what=self._say_list(list(drawn.values())))]
         for fact in step.facts:
             if fact["kind"] == "combo":
                 combo = self._say(f"combo.{fact['combo']}")
-                what = self._say("log.combo", what=what, combo=combo)
-        return "; ".join([what, *self._say_facts(step, seat)])
+                parts[0] = self._say("log.combo", what=parts[0], combo=combo)
+            elif fact["kind"] == "rebuilt":
+                parts.append(self._say("log.rebuilt"))
+            elif fact["kind"] == "round":
+                parts.append(self._say_round("log.round", fact))
+        return "; ".join(parts)
 
     def _say_move(self, step: Step, seat: int | None) -> str:
         play = PLAY.match(step.move)
@@ -80,42 +89,46 @@ class HawaikiBoard(Board):
             key = "log.play.hidden" if play.group(1) else "log.play"
             what = self._say(key, card=self.say_card(play["card"]), pile=play["pile"])
             return self._say("log.play.said", what=what) if play["said"] else what
-        word, _, rest = step.move.partition(" ")
-        if word == "give":
+        kind, _, rest = step.move.partition(" ")
+        if kind == "give":
             who = [self._player(int(number) - 1) for number in rest.split("+")]
             return self._say("log.give", who=self._say_list(who))
-        if word == "sacrifice":
+        if kind == "sacrifice":
             return self._say("log.sacrifice", pile=rest)
-        if word == "hide":
+        if kind == "hide":
             if step.phase == "choose_hidden" and not self._knows(step.seat, seat):
                 return self._say("log.hide.unseen")
             return self._say("log.hide", card=self.say_card(rest))
-        return self._say(f"log.{word}")
+        return self._say(f"log.{kind}")
 
-    def _say_facts(self, step: Step, seat: int | None) -> list[str]:
-        parts = []
-        for drawer in range(self.match.game.players):
-            cards = [f["card"] for f in step.facts if f["kind"] == "drew" and f["seat"] == drawer]
-            if cards:
-                who, known = self._player(drawer), self._knows(drawer, seat) or self._open()
-                key = "log.drew.cards" if known else "log.drew"
-                named = ", ".join(self.say_card(card) for card in cards)
-                parts.append(self._say(key, who=who, n=len(cards), cards=named))
+    def _say_own_draw(self, step: Step, seat: int | None) -> str:
+        card = next(fact["card"] for fact in step.facts if fact["kind"] == "drew")
+        if self._knows(step.seat, seat) or self._hands_open():
+            return self._say("log.draw.card", card=self.say_card(card))
+        return self._say("log.draw")
+
+    def _say_drawn(self, step: Step, seat: int | None) -> dict[int, str]:
+        """Who drew how many cards, and which, where the seat may know: drawer -> text."""
+        drawn: dict[int, list[str]] = {}
         for fact in step.facts:
-            if fact["kind"] == "rebuilt":
-                parts.append(self._say("log.rebuilt"))
-            if fact["kind"] == "round":
-                parts.append(self._say_round(fact))
-        return parts
+            if fact["kind"] == "drew":
+                drawn.setdefault(fact["seat"], []).append(fact["card"])
+        texts = {}
+        for drawer, cards in drawn.items():
+            known = self._knows(drawer, seat) or self._hands_open()
+            named = ", ".join(self.say_card(card) for card in sorted(cards))
+            key = "log.drew.cards" if known else "log.drew"
+            texts[drawer] = self._say(key, who=self._player(drawer), n=len(cards), cards=named)
+        return texts
 
-    def _say_round(self, fact: dict) -> str:
+    def _say_round(self, key: str, fact: dict) -> str:
         paid = [
             self._say("log.paid", who=self._player(seat), n=n)
             for seat, n in enumerate(fact["paid"])
             if n
         ]
         text = ", ".join(paid) or self._say("log.nothing")
-        return self._say("log.round", round=fact["round"], paid=text)
+        return self._say(key, round=fact["round"], paid=text)
 
     def _public_move(self, step: Step) -> str:
         unseen = step.phase == "choose_hidden" and not self._knows(step.seat, self._viewer())
@@ -125,9 +138,9 @@ class HawaikiBoard(Board):
         """Whether what `owner` holds may be said to `seat`."""
         return owner == seat or (self.study and self._covered is None)
 
-    def _open(self) -> bool:
+    def _hands_open(self) -> bool:
         """Whether cards are drawn openly (HK-60)."""
-        return "open_hands" in self.state.view(None)["variants"]
+        return "open_hands" in self.match.game.options["variant"]
 
     # ---- what may be done now ---------------------------------------------------------------
 
@@ -139,7 +152,7 @@ class HawaikiBoard(Board):
             return self._say("turn.further" if further and view["turns"] else "turn.play")
         if phase == "designate":
             kind = combination.get("kind")
-            return self._say(f"turn.designate.{kind}" if kind in COMBO_KEYS else "turn.designate")
+            return self._say(f"turn.designate.{kind}")
         if phase == "thanks":
             ask = next((item for item in view["queue"] if item.get("seat") == view["asked"]), {})
             return self._say("turn.thanks", n=ask.get("cards", 1))
@@ -162,7 +175,9 @@ class HawaikiBoard(Board):
 
     def say_card(self, card: str) -> str:
         """A card in words: `3r` is "3 red"."""
-        colour = self._say(f"colour.{card[-1]}")
+        letter = card[-1]
+        named = self.match.game.colour_names.get(letter, letter)
+        colour = self.texts.get(f"colour.{letter}", named)
         return self._say("card", value=card[:-1], colour=colour)
 
     def study_view(self, state: Any) -> dict:
@@ -173,49 +188,28 @@ class HawaikiBoard(Board):
             hand["cards"], hand["hidden"] = own["cards"], own["hidden"]
         return view
 
-    def picture(self, view: dict) -> str:
-        """The position as HTML, as the seat sees it."""
-        from ahapackage.games.hawaiki import drawing
 
-        return drawing.html(view)
+def word(move: str) -> str:
+    """What kind of move a text is: its first word.
 
-    def describe(self) -> str:
-        """The position in words, as the seat sees it."""
-        view = self._look()
-        lines = [
-            self._say(
-                "describe.piles",
-                n=number,
-                card=self.say_card(pile[-1]),
-                cards=self._say_count("cards", len(pile)),
-            )
-            for number, pile in enumerate(view["piles"], 1)
-            if pile
-        ]
-        count = self._say_count("cards", view["draw_pile"]["count"])
-        lines.append(self._say("describe.draw", cards=count))
-        for seat, hand in enumerate(view["hands"]):
-            lines.append(
-                self._say(
-                    "describe.player",
-                    who=self._player(seat),
-                    cards=self._say_count("cards", hand["count"]),
-                    tokens=self._say_count("tokens", view["tokens"][seat]),
-                )
-            )
-        if self._viewer() is not None:
-            cards = [self.say_card(card) for card in view["hands"][self.seat]["cards"] or []]
-            named = ", ".join(cards) or self._say("describe.none")
-            lines.append(self._say("describe.hand", cards=named))
-        lines.append(self._say_now(view))
-        return "\n".join(lines)
+    >>> word("sacrifice 2")
+    'sacrifice'
+    """
+    return move.split(" ")[0]
 
 
-def _combination(before: dict, after: dict, move: str) -> dict | None:
-    """The combination that a play made and that was announced, from the public views."""
-    if not PLAY.match(move):
+def _grew(before: dict, after: dict) -> bool:
+    return after["draw_pile"]["count"] > before["draw_pile"]["count"]
+
+
+def _combination(state: Any, move: str) -> str | None:
+    """The combination that a play makes in a state, if it was announced (HK-31)."""
+    play = PLAY.match(move)
+    if not play:
         return None
-    made = after.get("combination")
-    if made and (made.get("announced") or after["etiquette"] == "auto"):
-        return {"kind": "combo", "combo": made["kind"]}
-    return None
+    strict = state.game.options["etiquette"] == "strict"
+    card = card_number(play["card"], state.game.letters)
+    made = combination_made(state.record.board, card, int(play["pile"]) - 1)
+    if made == NONE or (strict and not play["said"]):
+        return None
+    return COMBOS[made]

@@ -40,7 +40,7 @@ def play(
     name : str
         The game.
     players : int or None
-        How many play; None: two, or as many as the bots' seats ask for.
+        How many play; None: the edition's usual number.
     seat : int or None
         Who sits at the screen, from 0. If a bot plays there, the first person does.
     bots : dict or None
@@ -61,8 +61,6 @@ def play(
 
     shown = {key: options.pop(key) for key in Board.OPTIONS if key in options}
     kept = {key: options.pop(key) for key in ("journal", "rated") if key in options}
-    if players is None:
-        players = max([2, *(1 + number for number in bots or {} if isinstance(number, int))])
     game = load_game(name, players=players, **options)
     if bots is None:
         bots = {other: "greedy" for other in range(game.players) if other != seat}

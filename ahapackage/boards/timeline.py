@@ -28,20 +28,25 @@ class Step:
 
 
 class Timeline:
-    """The steps of a match from its first state on.
+    """The steps of a match from its first decision on.
 
-    `facts(before, after, actor, move)` gets the public views around an event and the event's
-    text, and gives a list of dicts to remember: the game's board says what is worth telling.
+    `facts(state, before, after, actor, move)` gets the state before an event, the public views
+    around it and the event's text, and gives a list of dicts to remember: the game's board says
+    what is worth telling. Nothing is from the phase `quiet` (a deal) on to the next decision.
 
-    >>> Timeline(None, lambda *_: []).steps
+    >>> Timeline(lambda *_: []).steps
     []
     """
 
-    def __init__(self, root: Any, facts: Callable[[dict, dict, int, str], list[dict]]) -> None:
-        self.root = root
+    def __init__(
+        self,
+        facts: Callable[[Any, dict, dict, int, str], list[dict]],
+        quiet: str | None = None,
+    ) -> None:
         self.steps: list[Step] = []
         self._facts = facts
-        self._history: list[tuple[int, int]] = []
+        self._quiet = quiet
+        self._events: list[dict] = []
         # (events so far, state) before the first step and after each: chance is settled in them
         self._settled: list[tuple[int, Any]] = []
 
@@ -54,34 +59,49 @@ class Timeline:
             raise IndexError(f"at: found {at}, expected 0 to {len(self.steps)}")
         return self._settled[at][1]
 
-    def follow(self, state: Any) -> None:
-        """Make the timeline that of `state`, whose history starts at the root."""
-        history = list(state.history())
-        same = 0
-        while same < min(len(history), len(self._history)) and history[same] == self._history[same]:
-            same += 1
-        if same < len(history) or same < len(self._history) or not self._settled:
-            self._settled = [kept for kept in self._settled if kept[0] <= same]
-            self.steps = self.steps[: max(0, len(self._settled) - 1)]
-            self._grow(history)
+    def follow(self, match: Any) -> None:
+        """Make the timeline that of a match, which has gone on or back since the last time."""
+        events = match.events
+        same = _common(events, self._events)
+        if self._settled and same == len(events) == len(self._events):
+            return
+        self._settled = [kept for kept in self._settled if kept[0] <= same]
+        self.steps = self.steps[: max(0, len(self._settled) - 1)]
+        if not self._settled:
+            self._settled = [(_decided(events, 0), match.state_at(0))]
+        while self._settled[-1][0] < len(events):
+            self._step(events)
+        self._events = events
 
-    def _grow(self, history: list[tuple[int, int]]) -> None:
-        """Walk the events after the last settled state."""
-        begun, start = self._settled[-1] if self._settled else (0, self.root)
-        walk, begun_chance = start.clone(), not self._settled
-        before = walk.view(None)
-        for length, (actor, action) in enumerate(history[begun:], start=begun):
-            text = walk.action_to_string(action)
-            if actor != CHANCE:
-                if begun_chance or length > begun:
-                    self._settled.append((length, walk.clone()))
-                begun_chance = False
-                self.steps.append(Step(actor, text, before.get("phase", "")))
-            walk.apply_action(action)
+    def _step(self, events: list[dict]) -> None:
+        """One decision, and the chance events behind it."""
+        begin, start = self._settled[-1]
+        end = _decided(events, begin + 1)
+        walk, before = start.clone(), start.view(None)
+        step = Step(events[begin]["seat"], events[begin]["move"], before.get("phase", ""))
+        for event in events[begin:end]:
+            state = walk.clone()
+            walk.apply_action(event["move"])
+            if before.get("phase") == self._quiet:
+                continue
             after = walk.view(None)
-            if self.steps:
-                self.steps[-1].facts += self._facts(before, after, actor, text)
+            step.facts += self._facts(state, before, after, event["seat"], event["move"])
             before = after
-        if len(self._settled) <= len(self.steps):
-            self._settled.append((len(history), walk))
-        self._history = history
+        self.steps.append(step)
+        self._settled.append((end, walk))
+
+
+def _common(one: list[dict], other: list[dict]) -> int:
+    """How many events two lists share from the first on."""
+    for length, (a, b) in enumerate(zip(one, other, strict=False)):
+        if a != b:
+            return length
+    return min(len(one), len(other))
+
+
+def _decided(events: list[dict], begin: int) -> int:
+    """Where the first decision from `begin` on stands; the end if there is none."""
+    for at in range(begin, len(events)):
+        if events[at]["seat"] != CHANCE:
+            return at
+    return len(events)

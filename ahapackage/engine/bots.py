@@ -66,7 +66,7 @@ def resolve_bot(game, bot):
     if isinstance(bot, type) and callable(getattr(bot, "choose", None)):
         raise OptionError("bots", f"the class {bot.__name__}", f"an object: {bot.__name__}()")
     if not callable(getattr(bot, "choose", None)):
-        expected = f"an object with choose(seen, rng), or {one_of(bot_names(game))}"
+        expected = one_of(bot_names(game), other="an object with choose(seen, rng)")
         raise OptionError("bots", shown(bot), expected)
     return bot
 

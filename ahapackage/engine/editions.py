@@ -116,16 +116,15 @@ def _in_brief(problem):
 
 
 def _path(game, source, builtin):
+    where = f"{game} edition"
     if isinstance(source, os.PathLike):
         return Path(source)
-    names = one_of(builtin)
     if not isinstance(source, str):
-        raise EditionError(f"{game} edition", shown(source), f"{names}, a file's path or a dict")
+        raise EditionError(where, shown(source), one_of(builtin, other="a file's path or a dict"))
     looks_like_path = source.lower().endswith(".toml") or "/" in source or os.sep in source
-    if looks_like_path or nearest(source, builtin) is None and _exists(source):
+    if looks_like_path or (nearest(source, builtin) is None and _exists(source)):
         return Path(source)
-    names = one_of(builtin, source)
-    raise EditionError(f"{game} edition", shown(source), f"{names} (or a path to a .toml file)")
+    raise EditionError(where, shown(source), one_of(builtin, source, "a path to a .toml file"))
 
 
 def _exists(source):

@@ -104,16 +104,19 @@ def listed(names):
     return ", ".join(names[:LISTED]) + (f" and {more} more" if more > 0 else "")
 
 
-def one_of(allowed, given=None):
+def one_of(allowed, given=None, other=""):
     """The allowed names as an expectation, with the one that was probably meant.
+
+    `other` is what else would do, in words.
 
     >>> one_of(["sacrifice", "open_hands"], "sacrefice")
     "one of 'sacrifice', 'open_hands' - did you mean 'sacrifice'?"
     """
     allowed = list(allowed)
     if not allowed:
-        return "nothing here"
+        return other or "nothing here"
     text = f"one of {listed(map(shown, allowed))}" if len(allowed) > 1 else shown(allowed[0])
+    text = f"{text} or {other}" if other else text
     meant = nearest(given, allowed)
     return text if meant is None else f"{text} - did you mean {shown(meant)}?"
 

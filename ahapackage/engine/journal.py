@@ -16,7 +16,6 @@ else: no line can run code.
 import json
 import os
 import secrets
-from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -305,9 +304,10 @@ def _check_replaceable(path):
 
 
 def _checked_path(path):
-    if isinstance(path, str | os.PathLike) and isinstance(os.fspath(path), str) and str(path):
-        return str(Path(path))
-    raise JournalError("path", shown(path), "a file's path as text or pathlib.Path")
+    text = os.fspath(path) if isinstance(path, str | os.PathLike) else None
+    if not isinstance(text, str) or not text or "\0" in text:
+        raise JournalError("path", shown(path), "a file's path as text or pathlib.Path")
+    return text
 
 
 def _unusable(path, problem, expected):

@@ -63,7 +63,9 @@ def bind(generic, kernels, name):
             if key in generic.__code__.co_names and key not in kernels:
                 raise KeyError(f"{generic.__name__} needs a kernel {key!r}, which {name} lacks")
             namespace[key] = kernels.get(key, value)
-    return _rebuild(generic, namespace, f"{generic.__qualname__}_{name}")
+        elif is_kernel(value) and value.__module__ == generic.__module__:
+            namespace[key] = _rebuild(value, namespace, f"{value.__qualname__}_{name}")
+    return namespace[generic.__name__]
 
 
 def _rebuild(function, namespace, name):
@@ -110,7 +112,7 @@ def _dispatcher(function, namespace):
     twin = FunctionType(function.__code__, namespace, function.__name__, function.__defaults__)
     twin.__qualname__ = function.__qualname__
     twin.__module__ = function.__module__
-    dispatcher = numba.njit(nogil=True)(twin)
+    dispatcher = numba.njit(nogil=True, error_model="numpy")(twin)
     cache = _disk_cache(dispatcher.py_func)
     if cache is not None:
         dispatcher._cache = cache

@@ -42,7 +42,7 @@ class Event(NamedTuple):
     move: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Course:
     """All that has happened so far. It never changes: each step makes a new one."""
 
@@ -402,8 +402,12 @@ class Match:
             start = _position_of(game, header.start)
             match._prepare(game, header.seed, _bots_again(header, bots), header.rated, start)
             match._course = match._beginning()
-        except (AhaError, TypeError) as problem:  # TypeError: an option by a name that is taken
-            raise JournalError(where, str(problem), "what this release can play") from problem
+        except AhaError as problem:
+            place = f"{where}, {problem.where}"
+            raise JournalError(place, problem.found, problem.expected) from problem
+        except TypeError:  # an option that is called like one of load_game's own parameters
+            found, expected = shown(header.options), "options of the game"
+            raise JournalError(f"{where}, options", found, expected) from None
         return match
 
     def _replay(self, entry, where):

@@ -10,7 +10,7 @@ import math
 import operator
 import types
 from collections.abc import Mapping
-from typing import Annotated, Union, get_args, get_origin
+from typing import Annotated, Literal, Union, get_args, get_origin
 
 import numpy as np
 from pydantic import BaseModel, ValidationError
@@ -117,8 +117,11 @@ def plain(value, where, error, depth=0):
 
 
 def _printable(value, where, error):
-    if isinstance(value, str) and any("\ud800" <= c <= "\udfff" for c in value):
-        raise error(where, shown(value), "text without stray halves of characters")
+    try:
+        if isinstance(value, str):
+            value.encode()
+    except UnicodeEncodeError:
+        raise error(where, shown(value), "text without stray halves of characters") from None
     return value
 
 
@@ -151,77 +154,60 @@ def _explained(problems, model, data, where, error):
     found = problems.errors(include_url=False)
     found.sort(key=lambda problem: problem["type"] != "extra_forbidden")  # a typo explains most
     first = found[0]
-    place, at, missing = _place(first["loc"], data, where)
+    place, at, missing = _place(first, data, where)
     own = first.get("ctx", {}).get("error")
     if isinstance(own, AhaError):
-        return error(_within(place, own.where), own.found, own.expected)
+        return error(f"{place}, {own.where}", own.found, own.expected)
     if first["type"] == "extra_forbidden":
-        allowed = _allowed_names(model, first["loc"][:-1])
-        key = first["loc"][-1]
-        inside = _place(first["loc"][:-1], data, where)[0]
-        return error(inside, f"the unknown key {shown(key)}", one_of(allowed, key))
-    value = "nothing" if missing else shown(at)
-    return error(place, value, _expectation(first, model) + _others(found))
+        holder, key = _place({**first, "loc": first["loc"][:-1]}, data, where)[0], first["loc"][-1]
+        return error(holder, f"the unknown key {shown(key)}", one_of(_names(model, first), key))
+    places = [_place(problem, data, where)[0] for problem in found]
+    here = [problem for problem, there in zip(found, places, strict=True) if there == place]
+    expected = " or ".join(dict.fromkeys(_expectation(problem, model) for problem in here))
+    return error(place, "nothing" if missing else shown(at), expected + _others(set(places)))
 
 
-def _within(place, inner):
-    return f"{place}, {inner}" if inner else place
-
-
-def _others(found):
-    places = {problem["loc"] for problem in found}
+def _others(places):
     more = len(places) - 1
     return f" ({more} more {'entry does' if more == 1 else 'entries do'} not fit)" if more else ""
 
 
-def _place(loc, data, where):
+def _place(problem, data, where):
     """The place in words, what stands there, and whether nothing does."""
     at = data
-    for step in loc:
-        if isinstance(at, dict) and isinstance(step, str):
-            if step not in at:
-                where = _joined(where, step) if _is_key(step) else where
-                if _is_key(step):
-                    return where, None, True
-                continue  # pydantic's own label of a member of a union
+    for step in problem["loc"]:
+        if isinstance(at, dict) and step in at:
             at, where = at[step], _joined(where, step)
         elif isinstance(at, list) and isinstance(step, int) and step < len(at):
             at, where = at[step], f"{where}[{step}]"
-    return where, at, False
-
-
-def _is_key(step):
-    return step.isidentifier() and step not in {"str", "int", "float", "bool", "none"}
+        elif problem["type"] == "missing" and step == problem["loc"][-1]:
+            return _joined(where, step), None, True
+    return where, at, False  # other steps are pydantic's labels for the members of a union
 
 
 def _expectation(problem, model):
+    """What would have fitted, in words."""
     kind, context = problem["type"], problem.get("ctx", {})
-    field = _field_at(model, problem["loc"])
-    if kind == "missing":
-        return "a value" if field is None else _described(field) or "a value"
-    if kind in {"literal_error", "enum"}:
-        return _choices(field, problem) or f"one of {context.get('expected', '')}"
+    annotation, limits = _at(model, [], problem["loc"]) or (None, [])
+    if kind in {"literal_error", "missing"} and get_origin(annotation) is Literal:
+        return one_of(get_args(annotation), problem["input"])
     if kind == "value_error":
         return problem["msg"].removeprefix("Value error, ")
-    described = _described(field) if field is not None and _is_scalar_problem(kind) else ""
-    if described:
-        return described
+    if kind == "missing" or kind.startswith(("int", "float", "greater", "less")):
+        words = _described(annotation, limits)
+        if words or kind == "missing":
+            return words or "a value"
     template = EXPECTED.get(kind)
     return template.format(**context) if template else problem["msg"]
 
 
-def _is_scalar_problem(kind):
-    return kind.startswith(("int", "float", "greater", "less"))
-
-
-def _described(field):
-    """A field's numbers in words: "a whole number from 1 to 20"."""
-    annotation = _bare(field.annotation)
+def _described(annotation, limits):
+    """Numbers in words: "a whole number from 1 to 20"; empty for what is no number or text."""
     name = {int: "a whole number", float: "a number"}.get(annotation)
     if name is None:
         return {bool: "true or false", str: "text"}.get(annotation, "")
-    low = next((m.ge for m in field.metadata if hasattr(m, "ge")), None)
-    high = next((m.le for m in field.metadata if hasattr(m, "le")), None)
+    low = next((limit.ge for limit in limits if hasattr(limit, "ge")), None)
+    high = next((limit.le for limit in limits if hasattr(limit, "le")), None)
     if low is not None and high is not None:
         return f"{name} from {low} to {high}"
     if low is not None:
@@ -229,57 +215,68 @@ def _described(field):
     return f"{name}, at most {high}" if high is not None else name
 
 
-def _choices(field, problem):
-    choices = get_args(_bare(field.annotation)) if field is not None else ()
-    choices = [choice for choice in choices if isinstance(choice, str | int)]
-    return one_of(choices, problem["input"]) if choices else ""
+# Finding one's way in a model
 
 
-def _bare(annotation):
-    """An annotation without `Annotated` and without "or None"."""
+def _names(model, problem):
+    """The keys that are allowed where an unknown one stands."""
+    annotation, _ = _at(model, [], problem["loc"][:-1]) or (None, [])
+    return list(_fields(annotation)) if _is_model(annotation) else []
+
+
+def _at(annotation, limits, loc):
+    """The annotation and the limits that a place leads to, or None."""
+    annotation, more = _taken_apart(annotation)
+    limits = [*limits, *more]
+    if _is_union(annotation) and loc:
+        return _in_union(annotation, loc)
+    if not loc:
+        return annotation, limits
+    if _is_model(annotation):
+        field = _fields(annotation).get(loc[0])
+        return _at(field.annotation, field.metadata, loc[1:]) if field else None
+    inside = [a for a in get_args(annotation) if a is not Ellipsis]
+    return _at(inside[-1], [], loc[1:]) if inside else None
+
+
+def _in_union(union, loc):
+    for member in get_args(union):
+        if isinstance(loc[0], str) and _is_label(loc[0], member):
+            return _at(member, [], loc[1:])
+    found = (_at(member, [], loc) for member in get_args(union))
+    return next((place for place in found if place is not None), None)
+
+
+def _is_label(label, member):
+    """Whether this is what pydantic calls the member of a union."""
+    kind, _ = _taken_apart(member)
+    name = "literal" if get_origin(kind) is Literal else getattr(kind, "__name__", "")
+    return bool(name) and label.removeprefix("constrained-").split("[")[0] == name
+
+
+def _taken_apart(annotation):
+    """An annotation without `Annotated` and without "or None", and the limits that it had."""
+    limits = []
     while True:
         if get_origin(annotation) is Annotated:
-            annotation = get_args(annotation)[0]
+            annotation, *notes = get_args(annotation)
+            limits += [limit for note in notes for limit in getattr(note, "metadata", [note])]
         elif _is_union(annotation):
             members = [a for a in get_args(annotation) if a is not types.NoneType]
             if len(members) != 1:
-                return annotation
+                return annotation, limits
             annotation = members[0]
         else:
-            return annotation
+            return annotation, limits
 
 
 def _is_union(annotation):
     return get_origin(annotation) in (Union, types.UnionType)
 
 
-def _field_at(model, loc):
-    """The model's field that a place ends at, or None where it ends inside a list or union."""
-    holder = _model_at(model, loc[:-1]) if loc else None
-    return _fields(holder).get(loc[-1]) if holder is not None else None
-
-
-def _allowed_names(model, loc):
-    return list(_fields(_model_at(model, loc)))
+def _is_model(annotation):
+    return isinstance(annotation, type) and issubclass(annotation, BaseModel)
 
 
 def _fields(model):
-    if model is None:
-        return {}
     return {field.alias or name: field for name, field in model.model_fields.items()}
-
-
-def _model_at(annotation, loc):
-    """The model that a place leads to, through lists, tables and unions; None if none does."""
-    annotation = _bare(annotation)
-    if _is_union(annotation):
-        found = (_model_at(member, loc) for member in get_args(annotation))
-        return next((model for model in found if model is not None), None)
-    is_model = isinstance(annotation, type) and issubclass(annotation, BaseModel)
-    if not loc:
-        return annotation if is_model else None
-    if is_model:
-        field = _fields(annotation).get(loc[0])
-        return _model_at(field.annotation, loc[1:]) if field else None
-    inside = [a for a in get_args(annotation) if a is not Ellipsis]
-    return _model_at(inside[-1], loc[1:]) if inside else None

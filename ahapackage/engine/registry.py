@@ -21,7 +21,7 @@ def games():
     True
     """
     roots = import_module(GAMES).__path__
-    return tuple(sorted(name for root in roots for name in os.listdir(root) if _is_game(root, name)))
+    return tuple(sorted(n for root in roots for n in os.listdir(root) if _is_game(root, n)))
 
 
 def _is_game(root, name):

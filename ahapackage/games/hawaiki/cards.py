@@ -2,7 +2,7 @@
 
 from ahapackage.engine.kernels import kernel
 
-VALUES = 8  # the most that an edition may have
+VALUES = 8  # the most that an edition may have; `colour_of` shifts by its 3 bits
 COLOURS = 6
 CARDS = VALUES * COLOURS  # card types
 DECK = 100  # the most cards in all
@@ -14,13 +14,13 @@ UNDER = 8  # known cards at the bottom of the draw pile: one sacrifice a seat an
 @kernel
 def value_of(card):
     """The printed value, from 1."""
-    return card % VALUES + 1
+    return (card & (VALUES - 1)) + 1
 
 
 @kernel
 def colour_of(card):
     """The colour as a number, from 0, in the edition's order."""
-    return card // VALUES
+    return card >> 3
 
 
 @kernel

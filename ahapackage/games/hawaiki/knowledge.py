@@ -17,7 +17,8 @@ seventh open claim joins all pools into one.
 import numpy as np
 
 from ahapackage.engine.kernels import kernel
-from ahapackage.games.hawaiki.cards import CARDS
+from ahapackage.engine.rows import copy_row, move_row, wipe, wipe_rows
+from ahapackage.games.hawaiki.cards import CARDS, SEATS
 from ahapackage.games.hawaiki.record import CHOOSE, CLAIMS, KNOWN, POOLS
 
 
@@ -26,12 +27,13 @@ def forget_all(s):
     """Start a round: one pool, nothing drawn yet; the deck must be full."""
     s.pools = 1
     s.rebuilds = 0
-    s.unseen[:] = 0
-    s.unseen[0, :] = s.deck
-    s.slots[:] = 0
-    s.older[:] = 0
-    s.known[:] = 0
-    s.claims[:] = 0
+    wipe_rows(s.unseen)
+    copy_row(s.unseen[0], s.deck)
+    wipe_rows(s.slots)
+    for pool in range(POOLS - 1):
+        wipe_rows(s.older[pool])
+    wipe_rows(s.known)
+    wipe_rows(s.claims)
     s.claims_size = 0
 
 
@@ -138,24 +140,19 @@ def open_pool(s):  # HK-53
                 s.older[newest, seat, card] = held_from(s, newest, seat, card)
     s.pools += 1
     s.rebuilds += 1
-    s.unseen[newest + 1, :] = s.deck
-    s.slots[newest + 1, :] = 0
+    copy_row(s.unseen[newest + 1], s.deck)
+    wipe(s.slots[newest + 1])
 
 
 @kernel
 def join_oldest_pools(s):
     """Forget which of the two oldest pools a card came from."""
-    s.unseen[0, :] += s.unseen[1, :]
-    s.slots[0, :] += s.slots[1, :]
-    s.older[0, :] += s.older[1, :]
-    for pool in range(1, POOLS - 1):
-        s.unseen[pool, :] = s.unseen[pool + 1, :]
-        s.slots[pool, :] = s.slots[pool + 1, :]
-    for pool in range(1, POOLS - 2):
-        s.older[pool, :] = s.older[pool + 1, :]
-    s.unseen[POOLS - 1, :] = 0
-    s.slots[POOLS - 1, :] = 0
-    s.older[POOLS - 2, :] = 0
+    for pool in range(POOLS - 1):  # the oldest takes in its neighbour, the others move up
+        move_row(s.unseen[pool], s.unseen[pool + 1])
+        move_row(s.slots[pool], s.slots[pool + 1])
+    for pool in range(POOLS - 2):
+        for seat in range(SEATS):
+            move_row(s.older[pool, seat], s.older[pool + 1, seat])
     s.pools -= 1
     kept = 0
     for k in range(int(s.claims_size)):
@@ -166,7 +163,8 @@ def join_oldest_pools(s):
         if 0 < truth < KNOWN:
             truth -= 1
         kept = keep_claim(s, kept, seat, card, mask, truth)
-    s.claims[kept:, :] = 0
+    for k in range(kept, CLAIMS):
+        wipe(s.claims[k])
     s.claims_size = kept
 
 
@@ -174,11 +172,10 @@ def join_oldest_pools(s):
 def join_all_pools(s):
     """Forget the pools altogether, and what would leave a claim open."""
     for pool in range(1, POOLS):
-        s.unseen[0, :] += s.unseen[pool, :]
-        s.slots[0, :] += s.slots[pool, :]
-        s.unseen[pool, :] = 0
-        s.slots[pool, :] = 0
-    s.older[:] = 0
+        move_row(s.unseen[0], s.unseen[pool])
+        move_row(s.slots[0], s.slots[pool])
+    for pool in range(POOLS - 1):
+        wipe_rows(s.older[pool])
     s.pools = 1
     for k in range(int(s.claims_size)):
         seat, card, mask = int(s.claims[k, 0]), int(s.claims[k, 1]), int(s.claims[k, 2])
@@ -187,7 +184,7 @@ def join_all_pools(s):
             s.unseen[0, card] += 1
             s.slots[0, seat] += 1
         settle_claim(s, seat, card, 0)
-    s.claims[:] = 0
+    wipe_rows(s.claims)
     s.claims_size = 0
 
 
@@ -246,11 +243,13 @@ def settled(s, viewer, choice, cards, places, known):
     played, 0.0 if the choice cannot be.
     """
     pools, players = int(s.pools), int(s.setup.players)
-    cards[:] = 0
-    places[:] = 0
-    known[:] = s.known
-    cards[:pools, :] = s.unseen[:pools, :]
-    places[:pools, :players] = s.slots[:pools, :players]
+    wipe_rows(cards)
+    wipe_rows(places)
+    for pool in range(pools):
+        copy_row(cards[pool], s.unseen[pool])
+        copy_row(places[pool], s.slots[pool])
+    for seat in range(players):
+        copy_row(known[seat], s.known[seat])
     if viewer >= 0:
         for card in range(CARDS):
             if s.hand[viewer, card] > 0:
@@ -296,8 +295,8 @@ def arrangements(s, cards, places):
 def pick_choice(s, viewer, u, choice):
     """Pick a way to settle the claims with its exact share; `u` is uniform in [0, 1)."""
     cards = np.zeros((POOLS, CARDS), np.int64)
-    places = np.zeros((POOLS, s.hand_size.shape[0]), np.int64)
-    known = np.zeros((s.hand_size.shape[0], CARDS), np.int64)
+    places = np.zeros((POOLS, SEATS), np.int64)
+    known = np.zeros((SEATS, CARDS), np.int64)
     total = 0.0
     first_choice(s, viewer, choice)
     more = True
@@ -313,11 +312,11 @@ def pick_choice(s, viewer, u, choice):
         ways = settled(s, viewer, choice, cards, places, known)
         if ways > 0.0:
             seen += ways * arrangements(s, cards, places)
-            last[:] = choice
+            copy_row(last, choice)
             if seen > goal:
                 return
         more = next_choice(s, viewer, choice)
-    choice[:] = last
+    copy_row(choice, last)
 
 
 @kernel
@@ -331,15 +330,16 @@ def redraw(s, viewer, rng):
     if int(s.claims_size) > 0:
         pick_choice(s, viewer, rng.random(), choice)
     cards = np.zeros((POOLS, CARDS), np.int64)
-    places = np.zeros((POOLS, s.hand_size.shape[0]), np.int64)
-    known = np.zeros((s.hand_size.shape[0], CARDS), np.int64)
+    places = np.zeros((POOLS, SEATS), np.int64)
+    known = np.zeros((SEATS, CARDS), np.int64)
     settled(s, viewer, choice, cards, places, known)
     for k in range(int(s.claims_size)):
         s.claims[k, 3] = choice[k]
     for seat in range(int(s.setup.players)):
         if seat != viewer:
-            s.hand[seat, :] = known[seat, :]
-            s.older[:, seat, :] = 0
+            copy_row(s.hand[seat], known[seat])
+            for pool in range(POOLS - 1):
+                wipe(s.older[pool, seat])
     for pool in range(int(s.pools)):
         deal_pool(s, viewer, pool, cards[pool], places[pool], rng)
     redraw_choices(s, viewer, rng)
@@ -368,7 +368,7 @@ def deal_pool(s, viewer, pool, cards, places, rng):
                 s.older[pool, seat, card] += 1
             drawn += 1
     if newest:
-        s.deck[:] = 0
+        wipe(s.deck)
         for place in range(drawn, size):
             s.deck[int(line[place])] += 1
 
@@ -396,11 +396,13 @@ def surely_held(s, viewer, sure):
     the copies of a pool that do not fit into its other places.
     """
     cards = np.zeros((POOLS, CARDS), np.int64)
-    places = np.zeros((POOLS, s.hand_size.shape[0]), np.int64)
-    known = np.zeros((s.hand_size.shape[0], CARDS), np.int64)
+    places = np.zeros((POOLS, SEATS), np.int64)
+    known = np.zeros((SEATS, CARDS), np.int64)
     choice = np.zeros(CLAIMS, np.int64)
     first_choice(s, viewer, choice)
-    sure[:] = 127
+    for seat in range(SEATS):
+        for card in range(CARDS):
+            sure[seat, card] = 127
     more = True
     while more:
         if settled(s, viewer, choice, cards, places, known) > 0.0:

@@ -2,6 +2,7 @@
 
 from ahapackage.engine.kernels import kernel
 from ahapackage.engine.memory import next_moment, remember_private, remember_public
+from ahapackage.engine.rows import wipe, wipe_rows
 from ahapackage.games.hawaiki.actions import (
     AGAIN,
     CALL_OUT,
@@ -18,7 +19,7 @@ from ahapackage.games.hawaiki.actions import (
     pair_place,
     play_action,
 )
-from ahapackage.games.hawaiki.cards import CARDS, PILES, fits, in_edition
+from ahapackage.games.hawaiki.cards import CARDS, PILES, SEATS, fits, in_edition
 from ahapackage.games.hawaiki.combos import combination_made, note_start, top
 from ahapackage.games.hawaiki.knowledge import (
     forget_all,
@@ -56,6 +57,11 @@ from ahapackage.games.hawaiki.record import (
 CHANCE, TERMINAL = -1, -4
 DECISION_CODE = 1000  # memory codes: decisions lie above the chance outcomes
 RESTART_CODE = 5000
+
+# What comes next. Functions that carry out a part of a move return one of these and `carry_on`
+# goes on from there, so no function calls deep into the flow of the game.
+WAIT, DEAL_ROUND, START_PLAY, RESOLVE, END_PLAY, REWARD, END_TURN, CLOSE_TURN, SETTLE = range(9)
+STUCK, WON = 9, 10  # ways for a round to end
 
 
 # ---- who decides, and what they may do -----------------------------------------------------
@@ -240,18 +246,18 @@ def apply_action(state, action):
     s = state.board
     phase = int(s.phase)
     observe(state, action)
+    of_several = (phase == DEAL or phase == DRAW) and int(s.queue[0, 2]) > 1
+    rebuilds = int(s.rebuilds)
     if phase == FIRST:
         s.start = action
-        begin_round(s)
+        step = DEAL_ROUND
     elif phase == DEAL or phase == DRAW:
-        last = int(s.queue[0, 2]) == 1
-        rebuilds = int(s.rebuilds)
-        draw_card(s, action)
-        if not last and int(s.rebuilds) == rebuilds:
-            return  # the cards of one draw come at one moment
+        step = draw_card(s, action)
     else:
-        decide(s, phase, action)
-    next_moment(state.memory)
+        step = decide(s, phase, action)
+    carry_on(s, step)
+    if not of_several or int(s.rebuilds) != rebuilds:
+        next_moment(state.memory)  # the cards of one draw come at one moment
 
 
 @kernel
@@ -286,28 +292,54 @@ def drawn_openly(s):
 
 @kernel
 def decide(s, phase, action):
-    """Carry out a player's move."""
+    """Carry out a player's move; return what comes next."""
     if phase == PLAY:
         if action < DRAW_CARD:
-            play_card(s, action)
-        elif action == DRAW_CARD:
-            choose_to_draw(s)
+            return play_card(s, action)
+        if action == DRAW_CARD:
+            return choose_to_draw(s)
+        return sacrifice(s, action - SACRIFICE)
+    if phase == DESIGNATE:
+        return designate(s, action)
+    if phase == CALL:
+        return answer_call(s, action)
+    if phase == THANKS:
+        return answer_thanks(s, action)
+    if phase == SECOND:
+        return answer_second_chance(s, action)
+    if phase == CHOOSE:
+        return choose_hidden(s, action - HIDE)
+    if action != KEEP:  # HK-60, phase "rehide"
+        s.hidden[int(s.turn)] = action - HIDE
+    return RESOLVE
+
+
+@kernel
+def carry_on(s, step):
+    """Go on, step by step, until somebody must decide, a card is drawn, or the game is over."""
+    while step != WAIT:
+        if step == RESOLVE:
+            step = resolve(s)
+        elif step == SETTLE:
+            step = settle(s)
+        elif step == END_PLAY:  # HK-40: a play without effect, or a draw, is over
+            forget_combination(s)
+            step = WON if s.hand_size[int(s.turn)] == 0 else END_TURN
+        elif step == REWARD:
+            step = reward(s)
+        elif step == END_TURN:
+            step = offer_second_chance(s)
+        elif step == CLOSE_TURN:
+            step = close_turn(s)
+        elif step == START_PLAY:
+            s.phase = PLAY
+            note_start(s)
+            step = WAIT
+        elif step == DEAL_ROUND:
+            step = begin_round(s)
         else:
-            sacrifice(s, action - SACRIFICE)
-    elif phase == DESIGNATE:
-        designate(s, action)
-    elif phase == CALL:
-        answer_call(s, action)
-    elif phase == THANKS:
-        answer_thanks(s, action)
-    elif phase == SECOND:
-        answer_second_chance(s, action)
-    elif phase == CHOOSE:
-        choose_hidden(s, action - HIDE)
-    else:
-        if action != KEEP:
-            s.hidden[int(s.turn)] = action - HIDE
-        resolve(s)
+            starter = int(s.turn) if step == WON else seat_after(s, int(s.turn))
+            step = end_round(s, starter)
 
 
 # ---- rounds --------------------------------------------------------------------------------
@@ -316,27 +348,28 @@ def decide(s, phase, action):
 @kernel
 def begin_game(s):  # HK-2, ALL-3
     """Hand out the tokens; the setup fields are filled already."""
-    s.tokens[: int(s.setup.players)] = int(s.setup.tokens)
+    for seat in range(int(s.setup.players)):
+        s.tokens[seat] = s.setup.tokens
     s.round_number = 1
-    if int(s.setup.first_player) < 0:
-        s.phase = FIRST
-    else:
-        s.start = int(s.setup.first_player)
+    s.phase = FIRST
+    if int(s.setup.first_player) >= 0:
+        s.start = s.setup.first_player
         begin_round(s)
 
 
 @kernel
 def begin_round(s):  # HK-3
     """Shuffle all cards and queue the deal: hands from the starter on, then the three piles."""
-    s.height[:] = 0
-    s.pile[:] = 0
-    s.hand[:] = 0
-    s.hand_size[:] = 0
-    s.hidden[:] = -1
-    s.under[:] = 0
+    wipe(s.height)
+    wipe_rows(s.pile)
+    wipe_rows(s.hand)
+    wipe(s.hand_size)
+    for seat in range(SEATS):
+        s.hidden[seat] = -1
+    wipe(s.under)
     s.under_size = 0
-    s.used_sacrifice[:] = 0
-    s.used_second[:] = 0
+    wipe(s.used_sacrifice)
+    wipe(s.used_second)
     s.passes = 0
     s.turns = 0
     forget_combination(s)
@@ -350,6 +383,7 @@ def begin_round(s):  # HK-3
     for pile in range(PILES):
         enqueue(s, DEAL_PILE, pile, 1)
     s.phase = DEAL
+    return WAIT
 
 
 @kernel
@@ -375,9 +409,9 @@ def end_round(s, starter):  # HK-41, HK-42
     s.start = starter
     if broke or int(s.round_number) == int(s.setup.rounds):
         s.phase = END
-    else:
-        s.round_number += 1
-        begin_round(s)
+        return WAIT
+    s.round_number += 1
+    return DEAL_ROUND
 
 
 # ---- turns ---------------------------------------------------------------------------------
@@ -390,29 +424,19 @@ def seat_after(s, seat):
 
 
 @kernel
-def begin_play(s):
-    """The seat to move starts a turn or further play."""
-    s.phase = PLAY
-    note_start(s)
-
-
-@kernel
 def further_play(s):  # HK-26, HK-52
     """Play again, unless the round has lasted its turns."""
     s.turns += 1
-    if int(s.turns) >= int(s.setup.max_turns):
-        end_round(s, seat_after(s, int(s.turn)))
-    else:
-        begin_play(s)
+    return STUCK if int(s.turns) >= int(s.setup.max_turns) else START_PLAY
 
 
 @kernel
-def end_turn(s):  # HK-11, HK-62
+def offer_second_chance(s):  # HK-11, HK-62
     """The turn would end here: offer the second chance, or end it."""
     if second_chance_offered(s):
         s.phase = SECOND
-    else:
-        close_turn(s)
+        return WAIT
+    return CLOSE_TURN
 
 
 @kernel
@@ -441,25 +465,22 @@ def close_turn(s):  # HK-51, HK-52
         s.passes += 1
         clear_queue(s)
     s.turns += 1
-    following = seat_after(s, int(s.turn))
     if int(s.passes) == int(s.setup.players) or int(s.turns) >= int(s.setup.max_turns):
-        end_round(s, following)
-    else:
-        s.turn = following
-        begin_play(s)
+        return STUCK
+    s.turn = seat_after(s, int(s.turn))
+    return START_PLAY
 
 
 @kernel
 def answer_second_chance(s, action):  # HK-62
     """Pay a token for a further play, or let the turn end."""
     if action == STOP:
-        close_turn(s)
-        return
+        return CLOSE_TURN
     seat = int(s.turn)
     s.tokens[seat] -= 1
     s.used_second[seat] = 1
     clear_queue(s)
-    further_play(s)
+    return further_play(s)
 
 
 # ---- playing a card ------------------------------------------------------------------------
@@ -481,8 +502,8 @@ def play_card(s, action):  # HK-10
         s.hidden[seat] = -1
         if s.hand_size[seat] > 0:
             s.phase = REHIDE
-            return
-    resolve(s)
+            return WAIT
+    return RESOLVE
 
 
 @kernel
@@ -497,20 +518,21 @@ def resolve(s):  # HK-20 to HK-23, HK-31
     """Carry out the combination that the play made, once it is announced."""
     combo = int(s.combo)
     if combo == NONE:
-        end_play(s)
-    elif int(s.announced) == 0:
+        return END_PLAY
+    if int(s.announced) == 0:
         s.asked = seat_after(s, int(s.turn))
         s.phase = CALL
-    elif combo == PAIR:
-        reward(s)
-    elif combo == THREE:
+        return WAIT
+    if combo == PAIR:
+        return REWARD
+    if combo == THREE:
         seat = seat_after(s, int(s.turn))
         while seat != int(s.turn):
             enqueue(s, GIFT, seat, 1)
             seat = seat_after(s, seat)
-        settle(s)
-    else:
-        s.phase = DESIGNATE
+        return SETTLE
+    s.phase = DESIGNATE
+    return WAIT
 
 
 @kernel
@@ -521,23 +543,10 @@ def forget_combination(s):
 
 
 @kernel
-def end_play(s):  # HK-40
-    """A play without effect is over: with an empty hand the round is too."""
-    forget_combination(s)
-    if s.hand_size[int(s.turn)] == 0:
-        end_round(s, int(s.turn))
-    else:
-        end_turn(s)
-
-
-@kernel
 def reward(s):  # HK-26, HK-40
     """A combination has had its effect: play again, or with an empty hand end the round."""
     forget_combination(s)
-    if s.hand_size[int(s.turn)] == 0:
-        end_round(s, int(s.turn))
-    else:
-        further_play(s)
+    return WON if s.hand_size[int(s.turn)] == 0 else further_play(s)
 
 
 @kernel
@@ -551,7 +560,7 @@ def designate(s, action):  # HK-21, HK-22
         if seat == single or (single < 0 and in_pair(seat, action - GIVE_TWO)):
             enqueue(s, kind, seat, cards)
         seat = seat_after(s, seat)
-    settle(s)
+    return SETTLE
 
 
 @kernel
@@ -571,12 +580,12 @@ def answer_call(s, action):  # HK-31
         s.asked = 0
         forget_combination(s)
         enqueue(s, PENALTY, careless, 1)
-        settle(s)
-        return
+        return SETTLE
     s.asked = seat_after(s, int(s.asked))
-    if int(s.asked) == careless:
-        s.asked = 0
-        end_play(s)
+    if int(s.asked) != careless:
+        return WAIT
+    s.asked = 0
+    return END_PLAY
 
 
 @kernel
@@ -585,7 +594,7 @@ def answer_thanks(s, action):  # HK-32, HK-R1
     s.queue[0, 0] = GIFT
     if action == SILENT:
         s.queue[0, 2] += 1
-    settle(s)
+    return SETTLE
 
 
 @kernel
@@ -598,6 +607,7 @@ def sacrifice(s, pile):  # HK-61, HK-R4
     s.under_size += 1
     s.height[pile] -= 1
     s.pile[pile, int(s.height[pile])] = 0
+    return WAIT
 
 
 @kernel
@@ -606,14 +616,14 @@ def choose_hidden(s, card):  # HK-60
     s.hidden[int(s.asked)] = card
     s.asked = seat_after(s, int(s.asked))
     if int(s.asked) != int(s.start):
-        return
+        return WAIT
     s.asked = 0
     for seat in range(int(s.setup.players)):
         for card in range(CARDS):
             held = int(s.hand[seat, card]) - (1 if int(s.hidden[seat]) == card else 0)
             for _ in range(held):
                 see_in_hand(s, seat, card)
-    begin_play(s)
+    return START_PLAY
 
 
 # ---- drawing -------------------------------------------------------------------------------
@@ -622,7 +632,7 @@ def choose_hidden(s, card):  # HK-60
 @kernel
 def clear_queue(s):
     """Nothing waits any more."""
-    s.queue[:] = 0
+    wipe_rows(s.queue)
     s.queue_size = 0
 
 
@@ -652,9 +662,9 @@ def choose_to_draw(s):  # HK-10, HK-50, HK-51
     if refill(s):
         enqueue(s, OWN_DRAW, int(s.turn), 1)
         s.phase = DRAW
-    else:
-        enqueue(s, PASS, int(s.turn), 0)
-        end_turn(s)
+        return WAIT
+    enqueue(s, PASS, int(s.turn), 0)
+    return END_TURN
 
 
 @kernel
@@ -667,8 +677,9 @@ def refill(s):  # HK-50
         for k in range(below):
             s.deck[int(s.pile[pile, k])] += 1
         s.deck_size += below
-        s.pile[pile, 0] = s.pile[pile, below]
-        s.pile[pile, 1 : below + 1] = 0
+        last = int(s.pile[pile, below])
+        wipe(s.pile[pile])
+        s.pile[pile, 0] = last
         s.height[pile] = 1
     if s.deck_size == 0:
         return False
@@ -703,7 +714,7 @@ def draw_card(s, card):
             s.slots[int(s.pools) - 1, seat] += 1
         s.passes = 0
     s.queue[0, 2] -= 1
-    settle(s)
+    return SETTLE
 
 
 @kernel
@@ -714,27 +725,20 @@ def settle(s):
         kind = int(s.queue[0, 0])
         if kind == DESIGNATED:
             s.phase = THANKS
-            return
+            return WAIT
         if s.queue[0, 2] > 0 and refill(s):
             s.phase = DEAL if kind == DEAL_HAND or kind == DEAL_PILE else DRAW
-            return
+            return WAIT
         dequeue(s)
-    after_queue(s, kind)
-
-
-@kernel
-def after_queue(s, kind):
-    """Go on with the game when the last draw of its kind is done."""
-    if kind == DEAL_PILE:
-        if int(s.setup.open_hands) == 1:
-            s.asked = s.start
-            s.phase = CHOOSE
-        else:
-            begin_play(s)
-    elif kind == GIFT:
-        reward(s)
-    else:  # the turn's own draw, or the penalty of a player who was called out
-        end_play(s)
+    if kind == GIFT:
+        return REWARD
+    if kind != DEAL_PILE:
+        return END_PLAY  # the turn's own draw, or the penalty of a player who was called out
+    if int(s.setup.open_hands) == 0:
+        return START_PLAY
+    s.asked = s.start  # HK-60
+    s.phase = CHOOSE
+    return WAIT
 
 
 # ---- redrawing what is hidden ----------------------------------------------------------------
@@ -753,7 +757,7 @@ def resample(state, seat, rng):
 def restart_memory(state, seat):
     """Let the seat remember its present hand and nothing before it."""
     s, moment = state.board, int(state.memory.moment)
-    state.memory.private[seat, :] = 0
+    wipe(state.memory.private[seat])
     state.memory.moment = -1
     for card in range(CARDS):
         for _ in range(int(s.hand[seat, card])):

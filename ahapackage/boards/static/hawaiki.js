@@ -1,0 +1,1348 @@
+// src/dom.ts
+var SVG = "http://www.w3.org/2000/svg";
+var PROPERTIES = /* @__PURE__ */ new Set(["checked", "value", "disabled"]);
+var URLS = /* @__PURE__ */ new Set(["href", "src", "action", "formaction", "xlink:href", "srcdoc"]);
+var memories = /* @__PURE__ */ new WeakMap();
+function h(tag, attrs = {}, ...kids) {
+  const { key = null, ...rest } = attrs;
+  return { tag, key: key === null ? null : String(key), attrs: rest, kids };
+}
+function patch(parent, kids, svg = false) {
+  const wanted = kids.filter((kid) => kid !== null && kid !== false && kid !== void 0);
+  const keys = new Set(wanted.map((kid) => typeof kid === "string" ? null : kid.key));
+  const keyed = /* @__PURE__ */ new Map();
+  for (const child of Array.from(parent.children)) {
+    const key = memories.get(child)?.key;
+    if (key === null || key === void 0) continue;
+    if (keys.has(key)) keyed.set(key, child);
+    else child.remove();
+  }
+  let next = parent.firstChild;
+  for (const kid of wanted) {
+    if (typeof kid === "string") {
+      if (next?.nodeType === 3) {
+        if (next.textContent !== kid) next.textContent = kid;
+        next = next.nextSibling;
+      } else {
+        parent.insertBefore(document.createTextNode(kid), next);
+      }
+      continue;
+    }
+    const node = kid;
+    const old = node.key !== null ? keyed.get(node.key) ?? null : unkeyed(next, node.tag);
+    const reuse = old !== null && memories.get(old)?.tag === node.tag ? old : null;
+    const inSvg = svg || node.tag === "svg";
+    const element = reuse ?? create(node, inSvg);
+    if (element === next) {
+      next = next.nextSibling;
+    } else {
+      parent.insertBefore(element, next);
+    }
+    update(element, node);
+    patch(element, node.kids, inSvg);
+  }
+  while (next) {
+    const gone = next;
+    next = next.nextSibling;
+    gone.remove();
+  }
+}
+function unkeyed(next, tag) {
+  if (!(next instanceof Element)) return null;
+  const memory = memories.get(next);
+  return memory && memory.key === null && memory.tag === tag ? next : null;
+}
+function create(node, svg) {
+  const element = svg ? document.createElementNS(SVG, node.tag) : document.createElement(node.tag);
+  memories.set(element, { tag: node.tag, key: node.key, attrs: {}, listeners: /* @__PURE__ */ new Map() });
+  return element;
+}
+function update(element, node) {
+  const memory = memories.get(element);
+  for (const name of Object.keys(memory.attrs)) {
+    if (!(name in node.attrs)) set(element, memory, name, null);
+  }
+  for (const [name, value] of Object.entries(node.attrs)) {
+    if (memory.attrs[name] !== value || PROPERTIES.has(name)) set(element, memory, name, value);
+  }
+  memory.attrs = node.attrs;
+}
+function set(element, memory, name, value) {
+  if (URLS.has(name)) throw new Error(`attribute ${name} is not allowed`);
+  if (name.startsWith("on")) {
+    listen(element, memory, name.slice(2), value);
+    return;
+  }
+  if (PROPERTIES.has(name)) {
+    const target = element;
+    const wanted = value ?? (name === "value" ? "" : false);
+    if (target[name] !== wanted) target[name] = wanted;
+    return;
+  }
+  if (value === null || value === void 0 || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? "" : String(value));
+}
+function listen(element, memory, kind, listener) {
+  if (typeof listener !== "function") {
+    memory.listeners.delete(kind);
+    return;
+  }
+  const known = memory.listeners.has(kind) || memory.listeners.has(`had ${kind}`);
+  memory.listeners.set(kind, listener);
+  if (!known) {
+    memory.listeners.set(`had ${kind}`, listener);
+    element.addEventListener(kind, (event) => memory.listeners.get(kind)?.(event));
+  }
+}
+
+// src/cards.ts
+function readCard(text) {
+  return { value: text.slice(0, -1), colour: text.slice(-1) };
+}
+var petals = [0, 72, 144, 216, 288].map(
+  (turn) => h("ellipse", { cx: 12, cy: 6.2, rx: 3.6, ry: 5, transform: `rotate(${turn} 12 12)` })
+);
+var rays = [0, 45, 90, 135, 180, 225, 270, 315].map(
+  (turn) => h("path", { d: "M10.6 5.2 12 .8l1.4 4.4z", transform: `rotate(${turn} 12 12)` })
+);
+var SIGNS = {
+  r: [...petals, h("circle", { cx: 12, cy: 12, r: 2.4, class: "aha-sign-gap" })],
+  y: [h("circle", { cx: 12, cy: 12, r: 5.4 }), ...rays],
+  g: [
+    h("path", { d: "M20.5 3C10 3 4 8.6 4 15.2c0 1.9.5 3.5 1.2 4.7L3 22.2l1.3 1 2.3-2.4c1.2.6 2.6 1 4.2 1C17.8 21.8 21.6 14 20.5 3z" }),
+    h("path", { d: "M7 19.5C9.5 14.5 13 10.5 17.5 7.5", class: "aha-sign-line" })
+  ],
+  b: [6.5, 12, 17.5].map(
+    (y) => h("path", {
+      d: `M1.5 ${y + 1.5}c2.4-4 4.6-4 7 0s4.6 4 7 0 4.6-4 7 0`,
+      class: "aha-sign-wave"
+    })
+  ),
+  p: [
+    h("path", { d: "M12 21.5 2.2 11.800C2 6 6.5 2.5 12 2.5S22 6 21.8 11.800z" }),
+    h("path", { d: "M8.8 21.5h6.400v1.5H8.800z" }),
+    ...["M12 20V4.5", "M11.3 20 7 6.5", "M12.7 20 17 6.5"].map(
+      (d) => h("path", { d, class: "aha-sign-line" })
+    )
+  ]
+};
+function sign(colour, className = "aha-sign") {
+  const kids = SIGNS[colour] ?? [h("circle", { cx: 12, cy: 12, r: 8, class: "aha-sign-wave" })];
+  return h("svg", { class: className, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, ...kids);
+}
+function face(card, texts, more = "") {
+  const { value, colour } = readCard(card);
+  const letter = texts[`letter.${colour}`] ?? colour.toUpperCase();
+  return h(
+    "span",
+    { class: `aha-card aha-colour-${/^[a-z]$/.test(colour) ? colour : "x"} ${more}`, "aria-hidden": "true" },
+    h("span", { class: "aha-corner" }, value, h("small", {}, letter)),
+    h("span", { class: "aha-value" }, value),
+    sign(colour)
+  );
+}
+function chip(card, texts, more = "") {
+  const { value, colour } = readCard(card);
+  const letter = texts[`letter.${colour}`] ?? colour.toUpperCase();
+  return h(
+    "span",
+    { class: `aha-chip aha-colour-${/^[a-z]$/.test(colour) ? colour : "x"} ${more}`, "aria-hidden": "true" },
+    value,
+    h("small", {}, letter)
+  );
+}
+function back(more = "", style = "") {
+  return h("span", { class: `aha-card aha-back ${more}`, "aria-hidden": "true", style: style || null });
+}
+
+// src/geometry.ts
+var CARD = { width: 62, gap: 8, smallest: 44 };
+function columns(room, width, gap) {
+  return Math.max(1, Math.floor((room + gap) / (width + gap)));
+}
+function rowsOf(items, size) {
+  const rows = [];
+  for (let at = 0; at < items.length; at += size) rows.push(items.slice(at, at + size));
+  return rows;
+}
+function handLayout(room, count) {
+  const width = room > 0 && room < 420 ? CARD.smallest : CARD.width;
+  const fit = room > 0 ? columns(room, width, CARD.gap) : 8;
+  const rows = Math.max(1, Math.ceil(count / fit));
+  return { width, perRow: Math.max(1, Math.ceil(count / rows)) };
+}
+function playerColumns(room, players) {
+  const fit = room > 0 ? columns(room, 96, 8) : players;
+  const rows = Math.ceil(players / Math.min(players, fit));
+  return Math.ceil(players / rows);
+}
+function edges(depth, most = 6) {
+  if (depth <= 1) return 0;
+  return Math.min(most, depth <= 4 ? depth - 1 : 2 + Math.ceil(Math.log2(depth - 1)));
+}
+function fan(count, room, card) {
+  const shift = count > 1 ? Math.min(card * 0.45, (room - card) / (count - 1)) : 0;
+  return Array.from({ length: count }, (_, place) => Math.round(Math.max(0, shift) * place * 10) / 10);
+}
+
+// src/channel.ts
+var PATIENCE = 4e3;
+function channel(post, changed) {
+  const waiting = /* @__PURE__ */ new Map();
+  let next = 1;
+  let lost = false;
+  const become = (value) => {
+    if (value === lost) return;
+    lost = value;
+    changed();
+  };
+  return {
+    get lost() {
+      return lost;
+    },
+    waits(kind) {
+      return [...waiting.values()].some((wish) => wish.kind === kind);
+    },
+    send(wish, patience = PATIENCE) {
+      const id = next++;
+      waiting.set(id, { kind: wish.kind, timer: setTimeout(() => become(true), patience) });
+      try {
+        post({ ...wish, id });
+      } catch {
+        become(true);
+      }
+    },
+    heard(message) {
+      if (message.kind === "ack" && typeof message.id === "number") {
+        clearTimeout(waiting.get(message.id)?.timer);
+        waiting.delete(message.id);
+      }
+      become(false);
+    },
+    close() {
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+    }
+  };
+}
+
+// src/grid.ts
+function find(rows, place) {
+  for (const [row, places] of rows.entries()) {
+    const column = places.indexOf(place ?? "");
+    if (column >= 0) return { row, column };
+  }
+  return null;
+}
+function step(rows, place, key, ctrl = false) {
+  const at = find(rows, place);
+  if (!at) return first(rows);
+  const { row, column } = at;
+  const places = rows[row];
+  switch (key) {
+    case "ArrowLeft":
+      return places[Math.max(0, column - 1)];
+    case "ArrowRight":
+      return places[Math.min(places.length - 1, column + 1)];
+    case "ArrowUp":
+      return across(rows, row, column, -1) ?? place;
+    case "ArrowDown":
+      return across(rows, row, column, 1) ?? place;
+    case "Home":
+      return ctrl ? first(rows) : places[0];
+    case "End":
+      return ctrl ? last(rows) : places[places.length - 1];
+    default:
+      return null;
+  }
+}
+function across(rows, row, column, by) {
+  const from = rows[row].length;
+  for (let next = row + by; next >= 0 && next < rows.length; next += by) {
+    const places = rows[next];
+    if (places.length === 0) continue;
+    const share = from === places.length ? column : Math.floor((column + 0.5) / from * places.length);
+    return places[Math.min(places.length - 1, share)];
+  }
+  return null;
+}
+function first(rows) {
+  return rows.find((places) => places.length > 0)?.[0] ?? null;
+}
+function last(rows) {
+  const filled = rows.filter((places) => places.length > 0);
+  return filled.at(-1)?.at(-1) ?? null;
+}
+function keep(rows, before, place) {
+  if (find(rows, place)) return place;
+  const at = find(before, place);
+  if (!at) return first(rows);
+  const places = rows[Math.min(at.row, rows.length - 1)];
+  if (!places || places.length === 0) return first(rows);
+  return places[Math.min(at.column, places.length - 1)];
+}
+
+// src/messages.ts
+function say(texts, key, values = {}) {
+  const text = texts[key];
+  if (text === void 0) return key;
+  return text.replace(
+    /\{(\w+)\}/g,
+    (whole, name) => name in values ? String(values[name]) : whole
+  );
+}
+function sayCount(texts, key, n) {
+  return say(texts, `${key}.${n === 1 ? "one" : "many"}`, { n });
+}
+
+// src/shell.ts
+var PACES = [0, 0.6, 1.5];
+function mount(context, make) {
+  const board = new Shell(context, make());
+  return () => board.close();
+}
+var Shell = class {
+  constructor({ model, el }, front) {
+    this.front = front;
+    this.model = model;
+    this.root = document.createElement("div");
+    this.root.className = `aha-board aha-${front.name}`;
+    this.root.setAttribute("data-lm-suppress-shortcuts", "true");
+    el.appendChild(this.root);
+    this.channel = channel(
+      (wish) => model.send(wish),
+      () => this.draw()
+    );
+    this.observe("change:shown", () => this.draw());
+    this.observe("change:prompt", () => this.draw());
+    this.observe("change:texts", () => this.draw());
+    this.observe("msg:custom", (message) => this.heard(message));
+    this.observe("comm_live_update", () => this.channel.send({ kind: "hello" }));
+    this.observe("destroy", () => {
+      this.closed = true;
+      this.draw();
+    });
+    this.observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => this.measure());
+    this.observer?.observe(this.root);
+    this.measure();
+    this.draw();
+    this.channel.send({ kind: "hello" }, 1e4);
+  }
+  front;
+  root;
+  model;
+  channel;
+  observer;
+  rows = [];
+  at = null;
+  // the grid's tab stop
+  told = "";
+  panel = null;
+  blocks = {};
+  width = 0;
+  count = -1;
+  logged = -1;
+  logAt = null;
+  // tab stop of the move list
+  wantFocus = null;
+  covered = null;
+  closed = false;
+  forget = [];
+  close() {
+    this.observer?.disconnect();
+    this.channel.close();
+    for (const undo of this.forget) undo();
+    this.root.remove();
+  }
+  observe(name, callback) {
+    this.model.on(name, callback);
+    this.forget.push(() => this.model.off(name, callback));
+  }
+  measure() {
+    const width = Math.round(this.root.clientWidth);
+    if (width === 0 || width === this.width) return;
+    this.width = width;
+    this.draw();
+  }
+  heard(message) {
+    if (message.kind === "panel" && typeof message.name === "string") {
+      this.blocks[message.name] = message.blocks;
+      this.draw();
+    }
+    this.channel.heard(message);
+  }
+  // ---- drawing ------------------------------------------------------------------------------
+  ui() {
+    const shown = this.model.get("shown");
+    const texts = this.model.get("texts");
+    return {
+      shown,
+      view: shown.view,
+      width: this.width,
+      t: (key, values) => say(texts, key, values),
+      count: (key, n) => sayCount(texts, key, n),
+      send: (wish) => this.send(wish),
+      // a second click before the answer is there would be a try in another position
+      play: (move) => {
+        if (this.channel.lost || !this.channel.waits("move")) this.send({ kind: "move", move });
+      },
+      tell: (text) => {
+        this.told = text;
+      },
+      focus: (place) => {
+        this.at = place;
+        this.wantFocus = place;
+      },
+      redraw: () => this.draw(),
+      place: (name, label, more = {}) => ({
+        key: name,
+        role: "gridcell",
+        "data-place": name,
+        "aria-label": label,
+        tabindex: name === this.at ? 0 : -1,
+        onclick: () => this.chosen(name, false),
+        onfocus: () => this.entered(name),
+        ...more
+      })
+    };
+  }
+  send(wish) {
+    this.told = "";
+    this.channel.send(wish);
+  }
+  chosen(place, byKeyboard) {
+    this.at = place;
+    this.front.choose(this.ui(), place, byKeyboard);
+    this.draw();
+  }
+  /** A place got the focus: it becomes the grid's tab stop. */
+  entered(place) {
+    if (this.at === place) return;
+    this.at = place;
+    for (const cell of this.root.querySelectorAll("[data-place]")) {
+      cell.setAttribute("tabindex", cell.getAttribute("data-place") === place ? "0" : "-1");
+    }
+  }
+  draw() {
+    const shown = this.model.get("shown");
+    if (!shown || !("view" in shown)) return;
+    const hadFocus = this.focused();
+    const ui = this.ui();
+    if (shown.count !== this.count) {
+      this.count = shown.count;
+      this.told = "";
+      this.front.changed(ui);
+    }
+    const before = this.rows;
+    let table = this.front.table(ui);
+    const at = keep(table.rows, before, this.at);
+    if (at !== this.at) {
+      this.at = at;
+      table = this.front.table(ui);
+    }
+    this.rows = table.rows;
+    patch(this.root, this.frame(ui, table));
+    this.refocus(hadFocus, shown.covered !== null && shown.covered !== this.covered);
+    this.covered = shown.covered;
+    this.scrollLog(shown);
+  }
+  /** The place or control that has the focus, if it is on this board. */
+  focused() {
+    const active = this.root.getRootNode().activeElement;
+    if (!active || !this.root.contains(active)) return null;
+    return active.getAttribute("data-place") ?? active.getAttribute("data-control") ?? "";
+  }
+  refocus(had, coveredNow) {
+    if (had !== null && coveredNow) {
+      this.root.querySelector("[data-first]")?.focus();
+      this.wantFocus = null;
+      return;
+    }
+    if (this.wantFocus !== null) {
+      this.element(this.wantFocus)?.focus();
+      this.wantFocus = null;
+      return;
+    }
+    if (had === null || this.focused() !== null) return;
+    const control = this.root.querySelector("[data-first]");
+    (control ?? this.element(this.at ?? ""))?.focus();
+  }
+  element(place) {
+    for (const cell of this.root.querySelectorAll("[data-place]")) {
+      if (cell.getAttribute("data-place") === place) return cell;
+    }
+    return null;
+  }
+  scrollLog(shown) {
+    const place = shown.at ?? shown.log.length;
+    if (place === this.logged) return;
+    this.logged = place;
+    this.logAt = null;
+    const list = this.root.querySelector(".aha-log");
+    const here = this.root.querySelector(".aha-here");
+    if (list && here) list.scrollTop = here.offsetTop - list.clientHeight + here.offsetHeight + 8;
+  }
+  frame(ui, table) {
+    const { shown, t } = ui;
+    const prompt = String(this.model.get("prompt") ?? "");
+    const title = String(shown.view.title ?? "");
+    const frozen = this.closed || shown.at !== null;
+    return [
+      h(
+        "section",
+        {
+          key: "board",
+          class: `aha-main${frozen ? " aha-frozen" : ""}${shown.study ? " aha-studying" : ""}`,
+          "aria-label": t("board.label", { title })
+        },
+        this.header(ui, title),
+        prompt !== "" && h("p", { key: "prompt", class: "aha-prompt" }, ...lines(prompt)),
+        shown.study && h("p", { key: "study", class: "aha-ribbon aha-ribbon-study" }, t("board.study")),
+        shown.at !== null && h(
+          "div",
+          { key: "replay", class: "aha-ribbon aha-ribbon-replay" },
+          h("span", {}, t("board.replay")),
+          button("moves.now", t("moves.now"), () => ui.send({ kind: "step", at: null }))
+        ),
+        this.status(ui),
+        this.opened(ui),
+        shown.over !== null && shown.at === null && this.over(ui),
+        h(
+          "div",
+          { key: "play", class: "aha-play" },
+          h(
+            "div",
+            { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
+            table.node,
+            shown.covered !== null && this.cover(ui),
+            h(
+              "div",
+              { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },
+              ...this.front.actions(ui),
+              shown.can.go && button(
+                "go",
+                t(shown.busy ? "menu.stop" : "menu.go"),
+                () => ui.send({ kind: "go", on: !shown.busy })
+              )
+            )
+          ),
+          this.log(ui)
+        )
+      )
+    ];
+  }
+  status(ui) {
+    const { shown, t } = ui;
+    const gone = this.closed ? t("board.closed") : this.channel.lost ? t("board.disconnected") : "";
+    const text = gone || this.told || shown.status;
+    const warn = gone !== "" || this.told === "" && shown.tone === "warn";
+    const again = shown.count % 2 && !gone ? "​" : "";
+    return h(
+      "p",
+      {
+        key: "status",
+        role: "status",
+        "aria-live": "polite",
+        "aria-atomic": "true",
+        class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`
+      },
+      text + again
+    );
+  }
+  // ---- header, panels -----------------------------------------------------------------------
+  header(ui, title) {
+    const { shown, t } = ui;
+    const view = shown.view;
+    const open = (panel) => this.toggle(ui, panel);
+    const opener = (panel, text, more = {}) => button(panel, text, () => open(panel), { "aria-expanded": String(this.panel === panel), ...more });
+    return h(
+      "header",
+      { key: "header", class: "aha-header" },
+      h(
+        "div",
+        { class: "aha-title" },
+        h("strong", {}, title),
+        view.round !== void 0 && h("span", {}, t("board.round", { round: view.round })),
+        ...(view.variants ?? []).map(
+          (variant) => h("span", { key: variant, class: "aha-tag" }, variant.replaceAll("_", " "))
+        )
+      ),
+      h(
+        "div",
+        { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
+        button("undo", t("menu.undo"), () => ui.send({ kind: "undo" }), { disabled: !shown.can.undo }),
+        button("redo", t("menu.redo"), () => ui.send({ kind: "redo" }), { disabled: !shown.can.redo }),
+        opener("hint", t("menu.hint"), { disabled: !shown.can.hint && this.panel !== "hint" }),
+        opener("new", t("menu.new")),
+        opener("rules", t("menu.rules")),
+        opener("rulings", t("menu.rulings")),
+        opener("more", t("menu.more"))
+      )
+    );
+  }
+  toggle(ui, panel) {
+    this.panel = this.panel === panel ? null : panel;
+    if (this.panel === "new" && ui.shown.log.length === 0) {
+      this.panel = null;
+      ui.send({ kind: "new" });
+    }
+    if (this.panel === "hint") ui.send({ kind: "hint" });
+    if ((this.panel === "rules" || this.panel === "rulings") && !this.blocks[this.panel]) {
+      ui.send({ kind: "panel", name: this.panel });
+    }
+    this.draw();
+  }
+  opened(ui) {
+    const { t } = ui;
+    const panel = this.panel;
+    if (panel === null) return null;
+    const titles = {
+      hint: "hint.title",
+      rules: "menu.rules",
+      rulings: "menu.rulings",
+      more: "menu.more",
+      keys: "menu.keys",
+      new: "menu.new"
+    };
+    const title = t(titles[panel]);
+    return h(
+      "div",
+      {
+        key: `panel ${panel}`,
+        class: `aha-panel aha-panel-${panel}`,
+        role: "region",
+        "aria-label": title,
+        onkeydown: (event) => {
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          this.shut();
+        }
+      },
+      h(
+        "div",
+        { class: "aha-panel-head" },
+        h("strong", {}, title),
+        button("close", t("menu.close"), () => this.shut())
+      ),
+      h("div", { class: "aha-panel-body", tabindex: 0, role: "group", "aria-label": title }, ...this.body(ui, panel))
+    );
+  }
+  shut() {
+    const panel = this.panel;
+    this.panel = null;
+    this.draw();
+    this.root.querySelector(`[data-control="${panel}"]`)?.focus();
+  }
+  body(ui, panel) {
+    if (panel === "hint") return this.hint(ui);
+    if (panel === "more") return this.more(ui);
+    if (panel === "new") return this.fresh(ui);
+    if (panel === "keys") return [];
+    const blocks = this.blocks[panel];
+    if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
+    const note = panel === "rulings" ? [h("p", { class: "aha-note" }, ui.t("rulings.note"))] : [];
+    return [...note, ...blocks.map(drawBlock)];
+  }
+  fresh(ui) {
+    const { t } = ui;
+    return [
+      h("p", {}, t("menu.new.sure")),
+      h(
+        "div",
+        { class: "aha-actions" },
+        button("new.yes", t("menu.new.yes"), () => {
+          this.panel = null;
+          ui.send({ kind: "new" });
+        }, { class: "aha-primary" }),
+        button("new.no", t("menu.new.no"), () => this.shut())
+      )
+    ];
+  }
+  hint(ui) {
+    const { shown, t } = ui;
+    if (shown.hint.length === 0) return [h("p", {}, shown.can.hint ? t("hint.wait") : t("no.hint"))];
+    const head = ["hint.move", "hint.value", "hint.why"].map((key) => h("th", { scope: "col" }, t(key)));
+    return [
+      h(
+        "table",
+        {},
+        h("thead", {}, h("tr", {}, ...head)),
+        h(
+          "tbody",
+          {},
+          ...shown.hint.map(
+            (row) => h(
+              "tr",
+              { key: row.move },
+              h("th", { scope: "row" }, row.text),
+              h("td", {}, row.value),
+              h("td", {}, row.why)
+            )
+          )
+        )
+      )
+    ];
+  }
+  more(ui) {
+    const { shown, t } = ui;
+    const near = PACES.reduce(
+      (best, pace) => Math.abs(pace - shown.pace) < Math.abs(best - shown.pace) ? pace : best
+    );
+    return [
+      shown.can.study && h(
+        "label",
+        { class: "aha-line" },
+        h("input", {
+          type: "checkbox",
+          "data-control": "study",
+          checked: shown.study,
+          onchange: () => ui.send({ kind: "study", on: !shown.study })
+        }),
+        h("span", {}, h("b", {}, t("menu.study")), `: ${t("menu.study.note")}`)
+      ),
+      h(
+        "div",
+        { class: "aha-line", role: "group", "aria-label": t("menu.pace") },
+        h("span", {}, `${t("menu.pace")}:`),
+        ...PACES.map(
+          (pace, index) => button(`pace ${index}`, t(`menu.pace.${index}`), () => ui.send({ kind: "pace", seconds: pace }), {
+            "aria-pressed": String(pace === near)
+          })
+        )
+      ),
+      shown.can.seats.length > 1 && h(
+        "div",
+        { class: "aha-line", role: "group", "aria-label": t("menu.seat") },
+        h("span", {}, `${t("menu.seat")}:`),
+        ...shown.can.seats.map(
+          (seat) => button(`seat ${seat}`, shown.players[seat]?.name ?? "", () => ui.send({ kind: "seat", seat }), {
+            "aria-pressed": String(seat === shown.seat)
+          })
+        )
+      ),
+      h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
+      h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key))))
+    ];
+  }
+  over(ui) {
+    const { shown, t } = ui;
+    const over = shown.over;
+    return h(
+      "div",
+      { key: "over", class: "aha-over", role: "region", "aria-label": over.title },
+      h("strong", {}, over.title),
+      h(
+        "table",
+        { "aria-label": over.title },
+        h(
+          "tbody",
+          {},
+          ...over.rows.map(
+            (row) => h(
+              "tr",
+              { key: row.seat, class: row.won ? "aha-won" : "" },
+              h("td", {}, `${row.place}.`),
+              h("th", { scope: "row" }, shown.players[row.seat]?.name ?? ""),
+              h("td", {}, ui.count("tokens", row.result)),
+              h("td", {}, row.won ? t("over.winner") : "")
+            )
+          )
+        )
+      ),
+      button("over.new", t("menu.new"), () => ui.send({ kind: "new" }), { class: "aha-primary" })
+    );
+  }
+  cover(ui) {
+    const who = ui.shown.players[ui.shown.covered]?.name ?? "";
+    return h(
+      "div",
+      { key: "cover", class: "aha-cover" },
+      h("strong", {}, ui.t("cover.title", { who })),
+      h("span", {}, ui.t("cover.note")),
+      button("uncover", ui.t("cover.button", { who }), () => ui.send({ kind: "uncover" }), {
+        class: "aha-primary",
+        "data-first": "true"
+      })
+    );
+  }
+  // ---- move list ----------------------------------------------------------------------------
+  log(ui) {
+    const { shown, t } = ui;
+    const total = shown.log.length;
+    const at = shown.at ?? total;
+    const go = (to) => ui.send({ kind: "step", at: to >= total ? null : Math.max(0, to) });
+    const stop = Math.min(this.logAt ?? at, total);
+    const option = (index, kids) => h(
+      "li",
+      {
+        key: index,
+        role: "option",
+        "data-log": index,
+        class: index === at ? "aha-here" : "",
+        "aria-selected": String(index === at),
+        tabindex: index === stop ? 0 : -1,
+        onclick: () => go(index)
+      },
+      ...kids
+    );
+    return h(
+      "div",
+      { key: "log", class: "aha-side" },
+      h(
+        "div",
+        { class: "aha-side-head" },
+        h("strong", { "aria-hidden": "true" }, t("moves.title")),
+        button("first", "«", () => go(0), { "aria-label": t("moves.first"), disabled: at === 0 }),
+        button("back", "‹", () => go(at - 1), { "aria-label": t("moves.back"), disabled: at === 0 }),
+        button("on", "›", () => go(at + 1), { "aria-label": t("moves.on"), disabled: at === total }),
+        button("now", "»", () => go(total), { "aria-label": t("moves.now"), disabled: shown.at === null })
+      ),
+      h(
+        "ol",
+        {
+          class: "aha-log",
+          role: "listbox",
+          "aria-label": t("moves.title"),
+          onkeydown: (event) => this.logPressed(event, stop, total, go)
+        },
+        option(0, [h("span", { class: "aha-who" }, ""), total ? t("moves.start") : t("moves.empty")]),
+        ...shown.log.map(
+          (entry, index) => option(index + 1, [
+            h("span", { class: "aha-who" }, shown.players[entry.seat]?.name ?? ""),
+            h("span", { class: "aha-what" }, entry.text)
+          ])
+        )
+      )
+    );
+  }
+  logPressed(event, stop, total, go) {
+    const to = { ArrowUp: stop - 1, ArrowDown: stop + 1, Home: 0, End: total };
+    if (event.key === "Enter" || event.key === " ") go(stop);
+    else if (event.key in to) {
+      this.logAt = Math.min(total, Math.max(0, to[event.key]));
+      this.draw();
+      this.root.querySelector(`[data-log="${this.logAt}"]`)?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  // ---- keyboard -----------------------------------------------------------------------------
+  pressed(raw) {
+    const event = raw;
+    if (event.altKey || event.metaKey) return;
+    const cell = event.target instanceof Element ? event.target.closest("[data-place]") : null;
+    const place = cell?.getAttribute("data-place") ?? null;
+    const ui = this.ui();
+    if (place !== null && (event.key === "Enter" || event.key === " ")) {
+      this.chosen(place, true);
+    } else if (place !== null) {
+      const to = step(this.rows, place, event.key, event.ctrlKey);
+      if (to !== null) {
+        this.at = to;
+        this.wantFocus = to;
+        this.draw();
+      } else if (event.ctrlKey || !this.letter(ui, event.key, place)) return;
+    } else if (event.ctrlKey || !this.letter(ui, event.key, this.at ?? "")) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  letter(ui, key, place) {
+    const { can } = ui.shown;
+    if (key.toLowerCase() === "u" && can.undo) ui.send({ kind: "undo" });
+    else if (key.toLowerCase() === "r" && can.redo) ui.send({ kind: "redo" });
+    else if (!this.front.key(ui, key, place)) return false;
+    this.draw();
+    return true;
+  }
+};
+function button(name, text, onclick, more = {}) {
+  const key = `button ${name}`;
+  return h("button", { key, type: "button", "data-control": name, onclick, ...more }, text);
+}
+function lines(text) {
+  return text.split("\n").flatMap((line, index) => index ? [h("br"), line] : [line]);
+}
+function drawRuns(runs) {
+  return runs.map(([style, text]) => style === "b" || style === "code" ? h(style, {}, text) : text);
+}
+function drawBlock(block) {
+  switch (block.kind) {
+    case "heading":
+      return h("p", { class: `aha-heading aha-heading-${block.level}` }, ...drawRuns(block.text));
+    case "text":
+      return h("p", {}, ...drawRuns(block.text));
+    case "code":
+      return h("pre", {}, ...drawRuns(block.text));
+    case "list":
+      return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
+    case "table":
+      return h(
+        "div",
+        { class: "aha-scroll" },
+        h(
+          "table",
+          {},
+          h("thead", {}, h("tr", {}, ...block.head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell))))),
+          h(
+            "tbody",
+            {},
+            ...block.rows.map((row) => h("tr", {}, ...row.map((cell) => h("td", {}, ...drawRuns(cell)))))
+          )
+        )
+      );
+  }
+}
+
+// src/hawaiki.ts
+function held(hand) {
+  const cards = [...hand.cards ?? []];
+  const hidden = hand.hidden !== null && hand.hidden !== "?" ? hand.hidden : null;
+  if (hidden !== null && cards.includes(hidden)) cards.splice(cards.indexOf(hidden), 1);
+  const seen = /* @__PURE__ */ new Map();
+  const open = cards.map((card) => {
+    const copy = (seen.get(card) ?? 0) + 1;
+    seen.set(card, copy);
+    return { place: `card ${card} ${copy}`, card, hidden: false };
+  });
+  return hidden === null ? open : [...open, { place: `card (${hidden})`, card: hidden, hidden: true }];
+}
+function written(card) {
+  return card.hidden ? `(${card.card})` : card.card;
+}
+function fits(moves, card) {
+  const start = `${written(card)}@`;
+  const piles = moves.filter((move) => move.startsWith(start)).map((move) => parseInt(move.slice(start.length), 10));
+  return [...new Set(piles)].sort();
+}
+function gives(moves, chosen) {
+  const all = moves.filter((move) => move.startsWith("give ")).map((move) => move.slice(5).split("+").map((player) => Number(player) - 1));
+  if (chosen.length === 0) return all.filter((seats) => seats.length === 1);
+  return all.filter((seats) => chosen.every((seat) => seats.includes(seat)));
+}
+var Hawaiki = class {
+  name = "hawaiki";
+  help = ["keys.1", "keys.2", "keys.3", "keys.4"];
+  selected = null;
+  // place of the chosen card
+  announce = false;
+  sacrificing = false;
+  chosen = [];
+  // players chosen to draw
+  logged = 0;
+  changed(ui) {
+    const { shown, view } = ui;
+    if (shown.log.length !== this.logged || shown.at !== null) {
+      this.announce = false;
+      this.sacrificing = false;
+      this.chosen = [];
+    }
+    this.logged = shown.log.length;
+    if (!this.own(ui).some((card) => card.place === this.selected)) this.selected = null;
+    if (view.phase !== "play") this.selected = null;
+    if (!shown.moves.some((move) => move.startsWith("sacrifice"))) this.sacrificing = false;
+  }
+  // ---- the table ----------------------------------------------------------------------------
+  table(ui) {
+    const { view, width } = ui;
+    const room = Math.max(0, (width >= 760 ? width - 260 : width) - 36);
+    const seats = view.hands.map((_, seat) => `player ${seat}`);
+    const perRow = playerColumns(room, seats.length);
+    const piles = ["pile 1", "pile 2", "pile 3", "draw"];
+    const cards = this.own(ui);
+    const layout = handLayout(room, cards.length);
+    const cardRows = rowsOf(cards, layout.perRow);
+    const hand = cards.length ? cardRows.map((row) => row.map((card) => card.place)) : [];
+    const seatRows = rowsOf(seats, perRow);
+    const rows = [...seatRows, piles, ...hand];
+    const node = h(
+      "div",
+      { key: "grid", role: "grid", class: "aha-grid", "aria-label": ui.t("grid.label") },
+      ...seatRows.map(
+        (row, index) => h(
+          "div",
+          {
+            key: `seats ${index}`,
+            role: "row",
+            class: "aha-row aha-players",
+            style: `grid-template-columns: repeat(${perRow}, minmax(0, 1fr))`,
+            "aria-label": ui.t("row.players")
+          },
+          ...row.map((place) => this.player(ui, place, Number(place.split(" ")[1]), (room - 24 * perRow) / perRow))
+        )
+      ),
+      h(
+        "div",
+        { key: "piles", role: "row", class: "aha-row aha-piles", "aria-label": ui.t("row.piles") },
+        this.banner(ui),
+        ...view.piles.map((pile, index) => this.pile(ui, `pile ${index + 1}`, index + 1, pile)),
+        this.drawPile(ui)
+      ),
+      cards.length > 0 && h("div", { key: "own", class: "aha-divider", "aria-hidden": "true" }, h("span", {}, ui.t("row.hand"))),
+      ...cardRows.map(
+        (row, index) => h(
+          "div",
+          {
+            key: `hand ${index}`,
+            role: "row",
+            class: "aha-row aha-hand",
+            style: `--aha-card: ${layout.width}px`,
+            "aria-label": ui.t("row.hand")
+          },
+          ...row.map((card) => this.card(ui, card))
+        )
+      )
+    );
+    return { rows, node };
+  }
+  /** What the last move made; its room is kept, so that nothing jumps. */
+  banner(ui) {
+    const { banner, at, log } = ui.shown;
+    return h(
+      "div",
+      { key: "banner", class: "aha-banner-room", "aria-hidden": "true" },
+      banner !== null && h("span", { key: at ?? log.length, class: `aha-banner aha-banner-${banner.kind}` }, banner.text)
+    );
+  }
+  own(ui) {
+    const { view, shown } = ui;
+    if (shown.seat === null || shown.covered !== null) return [];
+    const hand = view.hands[shown.seat];
+    return hand ? held(hand) : [];
+  }
+  named(ui, card) {
+    if (card === "?") return ui.t("card.unknown");
+    const { value, colour } = readCard(card);
+    const key = `colour.${colour}`;
+    const name = ui.t(key);
+    return ui.t("card", { value, colour: name === key ? ui.view.colours[colour] ?? colour : name });
+  }
+  names(ui, cards) {
+    return cards.map((card) => this.named(ui, card)).join(", ");
+  }
+  texts(ui) {
+    const letters = Object.keys(ui.view.colours).map((letter) => {
+      const text = ui.t(`letter.${letter}`);
+      return [`letter.${letter}`, text.startsWith("letter.") ? letter.toUpperCase() : text];
+    });
+    return Object.fromEntries(letters);
+  }
+  player(ui, place, seat, room) {
+    const { view, shown, t } = ui;
+    const hand = view.hands[seat];
+    const own = seat === shown.seat;
+    const info = shown.players[seat];
+    const turn = view.current === seat;
+    const target = gives(shown.moves, []).some((seats) => seats[0] === seat);
+    const chosen = this.chosen.includes(seat);
+    const shownCards = own ? [] : hand.cards ?? [];
+    const known = own ? [] : (hand.known ?? []).filter((card) => !shownCards.includes(card));
+    const hidden = own ? null : hand.hidden;
+    const label = [
+      t("place.player", {
+        who: info.name,
+        kind: info.kind,
+        cards: ui.count("cards", hand.count),
+        tokens: ui.count("tokens", view.tokens[seat])
+      }),
+      turn && t("place.player.turn"),
+      shownCards.length > 0 && t("place.player.open", { cards: this.names(ui, shownCards) }),
+      hidden !== null && t("place.player.hidden", { card: this.named(ui, hidden) }),
+      known.length > 0 && t("place.player.known", { cards: this.names(ui, known) }),
+      target && !chosen && t("place.player.target"),
+      chosen && t("place.player.chosen")
+    ].filter(Boolean);
+    const classes = [
+      "aha-place aha-player",
+      turn && "aha-turn",
+      own && "aha-own",
+      target && "aha-target",
+      chosen && "aha-chosen"
+    ].filter(Boolean);
+    const texts = this.texts(ui);
+    return h(
+      "div",
+      {
+        ...ui.place(place, label.join("; "), { "aria-selected": target ? String(chosen) : null }),
+        class: classes.join(" ")
+      },
+      h(
+        "span",
+        { class: "aha-player-name", "aria-hidden": "true" },
+        h("b", {}, info.name),
+        h("small", {}, info.kind)
+      ),
+      h(
+        "span",
+        { class: "aha-player-line", "aria-hidden": "true" },
+        h("span", { class: "aha-token" }),
+        h("span", { class: "aha-number" }, String(view.tokens[seat])),
+        this.backs(hand.count, Math.max(30, room - 84)),
+        h("span", { class: "aha-number" }, String(hand.count))
+      ),
+      (shownCards.length > 0 || hidden !== null || known.length > 0) && h(
+        "span",
+        { class: "aha-chips", "aria-hidden": "true" },
+        ...shownCards.map((card) => chip(card, texts)),
+        hidden !== null && h("span", { class: "aha-labelled" }, hidden === "?" ? h("span", { class: "aha-chip aha-back" }) : chip(hidden, texts), t("hidden.short")),
+        known.length > 0 && h("span", { class: "aha-labelled" }, ...known.map((card) => chip(card, texts)), t("known.short"))
+      ),
+      turn && h("span", { class: "aha-turn-mark", "aria-hidden": "true" }, t("turn.mark"))
+    );
+  }
+  backs(count, room) {
+    const shift = fan(Math.min(count, 12), Math.min(room, 90), 15);
+    return h(
+      "span",
+      { class: "aha-fan", style: `width: ${(shift.at(-1) ?? 0) + 15}px` },
+      ...shift.map((left) => h("span", { class: "aha-mini aha-back", style: `left: ${left}px` }))
+    );
+  }
+  pile(ui, place, number, pile) {
+    const { shown, t } = ui;
+    const top = pile.at(-1);
+    const card = this.own(ui).find((one) => one.place === this.selected);
+    const target = card !== void 0 && fits(shown.moves, card).includes(number);
+    const offered = this.sacrificing && shown.moves.includes(`sacrifice ${number}`);
+    const last2 = shown.last !== null && shown.last.move.includes(`@${number}`);
+    const under = pile.slice(0, -1).reverse();
+    const label = [
+      top === void 0 ? t("pile.name", { n: number }) : t("place.pile", { n: number, card: this.named(ui, top), cards: ui.count("cards", pile.length) }),
+      target && t("place.pile.target", { card: this.named(ui, card.card) }),
+      offered && t("place.pile.sacrifice"),
+      last2 && t("place.pile.last"),
+      under.length > 0 && t("place.pile.under", { cards: this.names(ui, under.slice(0, 6)) })
+    ].filter(Boolean);
+    const depth = edges(pile.length);
+    return h(
+      "div",
+      {
+        ...ui.place(place, label.join("; ")),
+        class: ["aha-place aha-pile", target && "aha-target", offered && "aha-target", last2 && "aha-last", shown.banner && "aha-made"].filter(Boolean).join(" "),
+        ondragover: (event) => event.preventDefault(),
+        ondrop: (event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          this.onto(ui, number);
+          ui.redraw();
+        }
+      },
+      h(
+        "span",
+        { class: "aha-stack", "aria-hidden": "true" },
+        ...Array.from(
+          { length: depth },
+          (_, layer) => h("span", { class: "aha-card aha-edge", style: `--aha-layer: ${depth - layer}` })
+        ),
+        top !== void 0 && h("span", { key: `${top} ${pile.length}`, class: "aha-drop" }, face(top, this.texts(ui)))
+      ),
+      h(
+        "span",
+        { class: "aha-under", "aria-hidden": "true" },
+        h("span", {}, t("pile.name", { n: number })),
+        h("span", { class: "aha-depth" }, ui.count("cards", pile.length))
+      )
+    );
+  }
+  drawPile(ui) {
+    const { view, shown, t } = ui;
+    const { count, under } = view.draw_pile;
+    const can = shown.moves.includes("draw");
+    const label = [
+      t("place.draw", { cards: ui.count("cards", count) }),
+      can && t("place.draw.target"),
+      under.length > 0 && t("place.draw.under", { cards: this.names(ui, under) })
+    ].filter(Boolean);
+    const depth = edges(count);
+    return h(
+      "div",
+      {
+        ...ui.place("draw", label.join("; ")),
+        class: `aha-place aha-pile aha-draw${can ? " aha-offer" : ""}`
+      },
+      h(
+        "span",
+        { class: "aha-stack", "aria-hidden": "true" },
+        ...Array.from(
+          { length: depth },
+          (_, layer) => h("span", { class: "aha-card aha-back aha-edge", style: `--aha-layer: ${depth - layer}` })
+        ),
+        count > 0 ? back() : h("span", { class: "aha-card aha-none" })
+      ),
+      h(
+        "span",
+        { class: "aha-under", "aria-hidden": "true" },
+        h("span", {}, t("draw.name")),
+        h("span", { class: "aha-depth" }, ui.count("cards", count)),
+        under.length > 0 && h("span", { class: "aha-chips" }, ...under.map((card) => chip(card, this.texts(ui))))
+      )
+    );
+  }
+  card(ui, card) {
+    const { shown, t } = ui;
+    const piles = fits(shown.moves, card);
+    const hide = shown.moves.includes(`hide ${card.card}`) && !card.hidden;
+    const playing = shown.moves.includes("draw");
+    const selected = card.place === this.selected;
+    const hinted = shown.hint[0]?.move.startsWith(`${written(card)}@`) ?? false;
+    const label = [
+      t(card.hidden ? "place.card.hidden" : "place.card", { card: this.named(ui, card.card) }),
+      selected && t("place.card.selected"),
+      hide && t("place.card.hide"),
+      !hide && piles.length > 0 && t("place.card.fits", { piles: piles.join(", ") }),
+      playing && piles.length === 0 && t("place.card.none")
+    ].filter(Boolean);
+    return h(
+      "div",
+      {
+        ...ui.place(card.place, label.join("; "), { "aria-selected": String(selected) }),
+        class: [
+          "aha-place aha-held",
+          (piles.length > 0 || hide) && "aha-fits",
+          playing && piles.length === 0 && "aha-idle",
+          selected && "aha-selected",
+          card.hidden && "aha-concealed",
+          hinted && "aha-hinted"
+        ].filter(Boolean).join(" "),
+        draggable: playing ? "true" : null,
+        ondragstart: () => {
+          this.selected = card.place;
+          ui.redraw();
+        }
+      },
+      face(card.card, this.texts(ui)),
+      card.hidden && h("span", { class: "aha-concealed-mark", "aria-hidden": "true" }, t("hidden.short"))
+    );
+  }
+  // ---- actions ------------------------------------------------------------------------------
+  actions(ui) {
+    const { shown, view, t } = ui;
+    const moves = shown.moves;
+    const plain = (move, key, primary = false) => moves.includes(move) && button(move, t(key), () => ui.play(move), primary ? { class: "aha-primary" } : {});
+    const announcing = view.etiquette === "strict" && view.phase === "play" && moves.length > 0;
+    return [
+      plain("draw", "action.draw"),
+      announcing && button("announce", t("action.announce"), () => this.toggleAnnounce(ui), {
+        "aria-pressed": String(this.announce),
+        title: t("action.announce.note")
+      }),
+      moves.some((move) => move.startsWith("sacrifice ")) && button("sacrifice", t("action.sacrifice"), () => this.toggleSacrifice(ui), {
+        "aria-pressed": String(this.sacrificing),
+        title: t("action.sacrifice.note")
+      }),
+      plain("call", "action.call", true),
+      plain("hush", "action.hush"),
+      plain("thanks", "action.thanks", true),
+      plain("silent", "action.silent"),
+      ...this.giving(ui),
+      plain("again", "action.again", true),
+      plain("end", "action.end"),
+      plain("keep", "action.keep")
+    ];
+  }
+  giving(ui) {
+    const { shown, t } = ui;
+    const pairs = shown.moves.some((move) => move.startsWith("give ") && move.includes("+"));
+    const colour = ui.view.combination?.kind === "colour";
+    const buttons = gives(shown.moves, this.chosen).map((seats) => {
+      const names = seats.map((seat) => shown.players[seat].name);
+      const text = seats.length === 2 ? t("action.give.two", { first: names[0], second: names[1], n: 1 }) : t("action.give.one", { who: names[0], n: colour ? 2 : 1 });
+      const move = `give ${seats.map((seat) => seat + 1).join("+")}`;
+      return button(move, text, () => ui.play(move), { class: "aha-primary" });
+    });
+    const more = pairs && this.chosen.length === 0 && h("span", { key: "more", class: "aha-note" }, t("action.give.more"));
+    return [...buttons, more];
+  }
+  toggleAnnounce(ui) {
+    this.announce = !this.announce;
+    ui.tell(ui.t(this.announce ? "local.announce.on" : "local.announce.off"));
+    ui.redraw();
+  }
+  toggleSacrifice(ui) {
+    this.sacrificing = !this.sacrificing;
+    this.selected = null;
+    ui.tell(this.sacrificing ? ui.t("local.sacrifice") : "");
+    if (this.sacrificing) ui.focus("pile 1");
+    ui.redraw();
+  }
+  // ---- choosing -----------------------------------------------------------------------------
+  choose(ui, place, byKeyboard) {
+    const [kind, which] = place.split(" ");
+    if (kind === "draw") ui.play("draw");
+    else if (kind === "pile") this.onto(ui, Number(which));
+    else if (kind === "player") this.designate(ui, Number(which));
+    else this.take(ui, place, byKeyboard);
+  }
+  onto(ui, number) {
+    if (this.sacrificing) {
+      ui.play(`sacrifice ${number}`);
+      return;
+    }
+    const card = this.own(ui).find((one) => one.place === this.selected);
+    if (card === void 0) {
+      ui.tell(ui.t("local.choose.card"));
+      return;
+    }
+    ui.play(`${written(card)}@${number}${this.announce ? "!" : ""}`);
+    ui.focus(card.place);
+    this.selected = null;
+  }
+  designate(ui, seat) {
+    const all = gives(ui.shown.moves, [seat]);
+    const pairs = ui.shown.moves.some((move) => move.startsWith("give ") && move.includes("+"));
+    if (all.length === 0 && !pairs) {
+      if (ui.view.phase === "designate") ui.play(`give ${seat + 1}`);
+      return;
+    }
+    if (!pairs) {
+      ui.play(`give ${seat + 1}`);
+      return;
+    }
+    if (this.chosen.includes(seat)) this.chosen = this.chosen.filter((other) => other !== seat);
+    else this.chosen = [...this.chosen, seat].slice(-2);
+  }
+  take(ui, place, byKeyboard) {
+    const card = this.own(ui).find((one) => one.place === place);
+    if (card === void 0) return;
+    if (ui.shown.moves.some((move) => move.startsWith("hide "))) {
+      ui.play(`hide ${card.card}`);
+      return;
+    }
+    const piles = fits(ui.shown.moves, card);
+    if (this.selected === place) {
+      if (piles.length === 1) this.onto(ui, piles[0]);
+      else this.drop(ui);
+      return;
+    }
+    this.selected = place;
+    this.sacrificing = false;
+    ui.tell(ui.t("local.selected", { card: this.named(ui, card.card) }));
+    if (byKeyboard) ui.focus(`pile ${piles[0] ?? 1}`);
+  }
+  drop(ui) {
+    const place = this.selected;
+    this.selected = null;
+    ui.tell(ui.t("local.unselected"));
+    if (place !== null) ui.focus(place);
+  }
+  key(ui, key, _place) {
+    if (key === "1" || key === "2" || key === "3") this.onto(ui, Number(key));
+    else if (key.toLowerCase() === "d") ui.play("draw");
+    else if (key === "Escape" && this.sacrificing) this.toggleSacrifice(ui);
+    else if (key === "Escape" && this.selected !== null) this.drop(ui);
+    else if (key === "Escape" && this.chosen.length > 0) this.chosen = [];
+    else return false;
+    return true;
+  }
+};
+var hawaiki_default = {
+  render(context) {
+    return mount(context, () => new Hawaiki());
+  }
+};
+export {
+  hawaiki_default as default,
+  fits,
+  gives,
+  held,
+  written
+};
