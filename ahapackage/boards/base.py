@@ -18,6 +18,8 @@ from ahapackage.boards import messages
 from ahapackage.boards.blocks import blocks
 from ahapackage.boards.cells import claim_cell
 from ahapackage.boards.timeline import Step, Timeline
+from ahapackage.engine.bots import bot_name, resolve_bot
+from ahapackage.engine.match import Match
 
 STATIC = pathlib.Path(__file__).parent / "static"
 LONGEST_PAUSE = 5.0  # seconds
@@ -184,7 +186,10 @@ class Board(anywidget.AnyWidget):
         self._after_jump("said.redone")
 
     def new_game(self, seed: int | None = None) -> None:
-        """Start another match of the same game from the same position, with the same bots."""
+        """Start another match of the same game from the same position, with the same bots.
+
+        It keeps no journal: for one, make a match with `journal=` and set `board.match`.
+        """
         self._stop()
         self._open(self._again(seed), self.seat)
         self._note = self._say("said.new")
@@ -242,8 +247,6 @@ class Board(anywidget.AnyWidget):
 
     def _again(self, seed: int | None) -> Any:
         """A fresh match like the one on the board."""
-        from ahapackage.engine.match import Match
-
         old = self._match
         return Match(old.game, seed=seed, bots=old.bots, rated=old.rated, start=old._start)
 
@@ -337,8 +340,6 @@ class Board(anywidget.AnyWidget):
         """A bot of the match that explains itself, else the game's greedy one."""
         if self._match.rated or not self._my_turn():
             return None
-        from ahapackage.engine.bots import resolve_bot
-
         bots = [*self._match.bots.values(), "greedy"]
         found = (resolve_bot(self._match.game, bot) for bot in bots)
         return next((bot for bot in found if hasattr(bot, "explain")), None)
@@ -436,6 +437,7 @@ class Board(anywidget.AnyWidget):
             "over": self._standing(view) if self._at is None else None,
             "busy": self._task is not None,
             "pace": self.pace,
+            "language": self.language,
             "can": {
                 "undo": bool(match.can_undo) and not match.rated,
                 "redo": bool(match.can_redo) and not match.rated,
@@ -502,8 +504,9 @@ class Board(anywidget.AnyWidget):
 
     def _describe_player(self, seat: int) -> dict:
         bot = self._match.bots.get(seat)
-        name = bot if isinstance(bot, str) else getattr(bot, "name", type(bot).__name__)
-        kind = self._say("kind.person") if bot is None else self._say("kind.bot", name=name)
+        kind = self._say("kind.person")
+        if bot is not None:
+            kind = self._say("kind.bot", name=bot_name(bot))
         if seat == self.seat and len(self._match.persons) == 1:
             kind = self._say("kind.you")
         return {"name": self._name(seat), "kind": kind, "bot": bot is not None}

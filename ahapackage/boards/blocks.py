@@ -23,8 +23,8 @@ def runs(text: str) -> list[list[str]]:
     for match in _INLINE.finditer(text):
         if match.start() > at:
             found.append(["", text[at : match.start()]])
-        style = {"b": "b", "code": "code", "link": ""}[match.lastgroup]
-        found.append([style, match.group(match.lastgroup)])
+        kind = match.lastgroup or "link"
+        found.append(["" if kind == "link" else kind, match.group(kind)])
         at = match.end()
     if at < len(text) or not found:
         found.append(["", text[at:]])

@@ -14,14 +14,12 @@ def _cell() -> tuple[str, int] | None:
     """The id and execution count of the running notebook cell; None outside of one."""
     if "IPython" not in sys.modules:
         return None
-    from IPython import get_ipython
+    from IPython.core.getipython import get_ipython
 
-    shell = get_ipython()
-    parent = getattr(shell, "parent_header", None) or {}
-    get_parent = getattr(shell, "get_parent", None)
-    if callable(get_parent):
-        parent = get_parent() or {}
-    cell = (parent.get("metadata") or {}).get("cellId")
+    shell: Any = get_ipython()
+    if not hasattr(shell, "get_parent"):  # not in a notebook's kernel
+        return None
+    cell = ((shell.get_parent() or {}).get("metadata") or {}).get("cellId")
     return (cell, shell.execution_count) if cell else None
 
 

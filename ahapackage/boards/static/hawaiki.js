@@ -17,40 +17,40 @@ function patch(parent, kids, svg = false) {
     if (keys.has(key)) keyed.set(key, child);
     else child.remove();
   }
-  let next = parent.firstChild;
+  let next2 = parent.firstChild;
   for (const kid of wanted) {
     if (typeof kid === "string") {
-      if (next?.nodeType === 3) {
-        if (next.textContent !== kid) next.textContent = kid;
-        next = next.nextSibling;
+      if (next2?.nodeType === 3) {
+        if (next2.textContent !== kid) next2.textContent = kid;
+        next2 = next2.nextSibling;
       } else {
-        parent.insertBefore(document.createTextNode(kid), next);
+        parent.insertBefore(document.createTextNode(kid), next2);
       }
       continue;
     }
     const node = kid;
-    const old = node.key !== null ? keyed.get(node.key) ?? null : unkeyed(next, node.tag);
+    const old = node.key !== null ? keyed.get(node.key) ?? null : unkeyed(next2, node.tag);
     const reuse = old !== null && memories.get(old)?.tag === node.tag ? old : null;
     const inSvg = svg || node.tag === "svg";
     const element = reuse ?? create(node, inSvg);
-    if (element === next) {
-      next = next.nextSibling;
+    if (element === next2) {
+      next2 = next2.nextSibling;
     } else {
-      parent.insertBefore(element, next);
+      parent.insertBefore(element, next2);
     }
     update(element, node);
     patch(element, node.kids, inSvg);
   }
-  while (next) {
-    const gone = next;
-    next = next.nextSibling;
+  while (next2) {
+    const gone = next2;
+    next2 = next2.nextSibling;
     gone.remove();
   }
 }
-function unkeyed(next, tag) {
-  if (!(next instanceof Element)) return null;
-  const memory = memories.get(next);
-  return memory && memory.key === null && memory.tag === tag ? next : null;
+function unkeyed(next2, tag) {
+  if (!(next2 instanceof Element)) return null;
+  const memory = memories.get(next2);
+  return memory && memory.key === null && memory.tag === tag ? next2 : null;
 }
 function create(node, svg) {
   const element = svg ? document.createElementNS(SVG, node.tag) : document.createElement(node.tag);
@@ -187,9 +187,9 @@ function fan(count, room, card) {
 
 // src/channel.ts
 var PATIENCE = 4e3;
+var next = 1 + Math.floor(Math.random() * 1e9);
 function channel(post, changed) {
   const waiting = /* @__PURE__ */ new Map();
-  let next = 1;
   let lost = false;
   const become = (value) => {
     if (value === lost) return;
@@ -258,8 +258,8 @@ function step(rows, place, key, ctrl = false) {
 }
 function across(rows, row, column, by) {
   const from = rows[row].length;
-  for (let next = row + by; next >= 0 && next < rows.length; next += by) {
-    const places = rows[next];
+  for (let next2 = row + by; next2 >= 0 && next2 < rows.length; next2 += by) {
+    const places = rows[next2];
     if (places.length === 0) continue;
     const share = from === places.length ? column : Math.floor((column + 0.5) / from * places.length);
     return places[Math.min(places.length - 1, share)];
@@ -296,6 +296,7 @@ function sayCount(texts, key, n) {
 }
 
 // src/shell.ts
+var QUIET = "data-lm-suppress-shortcuts";
 var PACES = [0, 0.6, 1.5];
 function mount(context, make) {
   const board = new Shell(context, make());
@@ -307,7 +308,7 @@ var Shell = class {
     this.model = model;
     this.root = document.createElement("div");
     this.root.className = `aha-board aha-${front.name}`;
-    this.root.setAttribute("data-lm-suppress-shortcuts", "true");
+    this.root.setAttribute(QUIET, "true");
     el.appendChild(this.root);
     this.channel = channel(
       (wish) => model.send(wish),
@@ -441,7 +442,12 @@ var Shell = class {
       table = this.front.table(ui);
     }
     this.rows = table.rows;
+    this.root.setAttribute("lang", shown.language);
+    this.root.setAttribute("data-count", String(shown.count));
     patch(this.root, this.frame(ui, table));
+    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
+      one.setAttribute(QUIET, "true");
+    }
     this.refocus(hadFocus, shown.covered !== null && shown.covered !== this.covered);
     this.covered = shown.covered;
     this.scrollLog(shown);
@@ -1076,7 +1082,7 @@ var Hawaiki = class {
         { class: "aha-player-line", "aria-hidden": "true" },
         h("span", { class: "aha-token" }),
         h("span", { class: "aha-number" }, String(view.tokens[seat])),
-        this.backs(hand.count, Math.max(30, room - 84)),
+        this.backs(hand.count, Math.max(22, room - 72)),
         h("span", { class: "aha-number" }, String(hand.count))
       ),
       (shownCards.length > 0 || hidden !== null || known.length > 0) && h(
@@ -1090,7 +1096,7 @@ var Hawaiki = class {
     );
   }
   backs(count, room) {
-    const shift = fan(Math.min(count, 12), Math.min(room, 90), 15);
+    const shift = fan(Math.min(count, room < 60 ? 3 : 12), Math.min(room, 90), 15);
     return h(
       "span",
       { class: "aha-fan", style: `width: ${(shift.at(-1) ?? 0) + 15}px` },

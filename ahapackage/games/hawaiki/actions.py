@@ -49,7 +49,7 @@ def move_text(action, letters):
         rest, announced = divmod(action, 2)
         rest, hidden = divmod(rest, 2)
         card, pile = divmod(rest, PILES)
-        name = card_text(card, letters) if card // 8 < len(letters) else "?"
+        name = card_text(card, letters)
         name = f"({name})" if hidden else name
         return f"{name}@{pile + 1}{'!' if announced else ''}"
     if SACRIFICE <= action < GIVE:
@@ -59,7 +59,7 @@ def move_text(action, letters):
     if GIVE_TWO <= action < CALL_OUT:
         low, high = PAIRS[action - GIVE_TWO]
         return f"give {low + 1}+{high + 1}"
-    if HIDE <= action < KEEP and (action - HIDE) // 8 < len(letters):
+    if HIDE <= action < KEEP:
         return f"hide {card_text(action - HIDE, letters)}"
     raise ValueError(f"{action} is not the number of a Hawaiki move (0 to {ACTIONS - 1})")
 

@@ -36,8 +36,9 @@ def in_edition(s, card):
 
 
 def card_text(card, letters):
-    """A card in notation, such as `3r`; `letters` are the edition's colour letters."""
-    return f"{card % VALUES + 1}{letters[card // VALUES]}"
+    """A card in notation, such as `3r`, in an edition's colour letters; `3?` has no such colour."""
+    value, colour = card % VALUES + 1, card // VALUES
+    return f"{value}{letters[colour] if colour < len(letters) else '?'}"
 
 
 def card_number(text, letters):

@@ -352,6 +352,7 @@ def begin_game(s):  # HK-2, ALL-3
         s.tokens[seat] = s.setup.tokens
     s.round_number = 1
     s.phase = FIRST
+    forget_all(s)
     if int(s.setup.first_player) >= 0:
         s.start = s.setup.first_player
         begin_round(s)

@@ -1,0 +1,38 @@
+"""The conditions that steps of Hawaiki may name."""
+
+from ahapackage.games.hawaiki.actions import DRAW_CARD
+from ahapackage.games.hawaiki.cards import PILES
+from ahapackage.games.hawaiki.combos import combination_made
+from ahapackage.games.hawaiki.record import COMBINATIONS, NONE, PHASES
+from ahapackage.lessons.conditions import Condition
+
+NOTHING = "none"
+
+
+def combination(moment, value):
+    """Whether the move was a play that made this combination, announced if need be (HK-31)."""
+    action = moment.before.string_to_action(moment.move)
+    if action >= DRAW_CARD:
+        return False
+    board, announced = moment.before.record.board, action % 2
+    made = combination_made(board, action // 4 // PILES, action // 4 % PILES)
+    if board.setup.strict and not announced:
+        made = NONE
+    return value == (COMBINATIONS[made] or NOTHING)
+
+
+def phase(moment, value):
+    """Whether the game is in this phase now."""
+    return moment.after.view(None)["phase"] == value
+
+
+def round_number(moment, value):
+    """Whether this round is played now."""
+    return moment.after.view(None)["round"] == int(value)
+
+
+CONDITIONS = {
+    "combination": Condition(combination, (*(c for c in COMBINATIONS if c), NOTHING)),
+    "phase": Condition(phase, PHASES, of_state=True),
+    "round": Condition(round_number, tuple(map(str, range(1, 21))), of_state=True),
+}

@@ -1,0 +1,86 @@
+"""A rehearsal of steps: their examples are played and their typical other moves tried."""
+
+from ahapackage.engine.bots import resolve_bot
+from ahapackage.lessons.conditions import Moment
+from ahapackage.lessons.errors import LessonError
+
+LONGEST = 2000  # moves of the learner in a free stretch
+
+
+def rehearse(guide, index):
+    """Play a step by its examples; raises `LessonError` naming the place of what does not work.
+
+    >>> from ahapackage.lessons import tutorial
+    >>> rehearse(tutorial("hawaiki"), 0)
+    """
+    step = guide.step(index + 1)
+    try:
+        for k, ask in enumerate(guide.script(index + 1).asks):
+            place = f"{guide.place(index)}, asks[{k}]"
+            _try_wrong_moves(step, ask, k, place)
+            _play_on(step) if ask.free else _play_example(step, ask, place)
+        if not step.done:
+            raise LessonError(guide.place(index), "a step that its examples do not do", "one")
+        _see_replies(step, guide.script(index + 1), guide.place(index))
+    finally:
+        step.close()
+
+
+def other_moves(step, ask, k):
+    """The legal moves that each `wrong` of an ask answers: a list of lists of moves."""
+    state, reading = step.board.state, step._asks[k]
+    moments = [Moment(state, move, _after(state, move)) for move in state.legal_moves()]
+    unwanted = [moment for moment in moments if not reading.wants(moment)]
+    return [
+        [m.move for m in unwanted if reading.answer(m, "") == wrong.say] for wrong in ask.wrong
+    ]
+
+
+def _after(state, move):
+    """The state after a move, chance settled anyhow."""
+    after = state.child(move)
+    while after.is_chance_node():
+        after.apply_action(after.legal_actions()[0])
+    return after
+
+
+def _try_wrong_moves(step, ask, k, place):
+    for w, moves in enumerate(other_moves(step, ask, k)):
+        where = f"{place}, wrong[{w}], moves"
+        if not moves:
+            legal = ", ".join(step.board.state.legal_moves())
+            raise LessonError(where, "patterns of no other legal move", f"some of {legal}")
+        for move in moves:
+            before = step.board.state.serialize()
+            said = step.try_move(move)
+            if said.text != ask.wrong[w].say or step.board.state.serialize() != before:
+                raise LessonError(where, f"{move}, which is not set back", "a move that is")
+
+
+def _play_example(step, ask, place):
+    if step.board.state.why_not(ask.example) is not None:
+        reason = step.board.state.why_not(ask.example)
+        raise LessonError(f"{place}, example", reason, "a legal move")
+    said = step.try_move(ask.example)
+    if said.kind not in ("good", "done") or said.text != ask.say:
+        raise LessonError(f"{place}, example", f"{ask.example}: {said}", "what `want` asks for")
+
+
+def _play_on(step):
+    """Let the greedy bot play for the learner until the free stretch is over."""
+    game = step.board.match.game
+    bot = resolve_bot(game, "greedy" if "greedy" in game.bots() else "random")
+    mark = step._marks[-1]
+    for _ in range(LONGEST):
+        if step._marks[-1] != mark:
+            return
+        seen = step.board.state.seen_by(step.board.seat)
+        step.board.play(seen.action_to_string(bot.choose(seen, None)))
+
+
+def _see_replies(step, script, place):
+    for seat, replies in script.replies.items():
+        made = [e["move"] for e in step.board.match.events if e["seat"] == int(seat)]
+        if made[: len(replies)] != replies:
+            where = f"{place}, replies, {seat}"
+            raise LessonError(where, ", ".join(replies), f"moves that are legal; {made} were made")

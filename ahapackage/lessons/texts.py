@@ -1,0 +1,21 @@
+"""What guided steps say by themselves, by key."""
+
+TEXTS = {
+    "step": "Step {number} of {total}: {title}.",
+    "again": "Not yet. {text} The table is as it was: try again.",
+    "good": "Good. {text}",
+    "done": "Done! {text}",
+    "next": "Go on with the next step.",
+    "last": "That was the last step.",
+    "free": "This step is done: play on as you like, or go on with the next step.",
+    "hint": "this is what the step asks for",
+}
+
+
+def say(key, **values):
+    """The text of a key with its values filled in.
+
+    >>> say("step", number=1, total=3, title="A pair")
+    'Step 1 of 3: A pair.'
+    """
+    return TEXTS[key].format(**values)
