@@ -167,8 +167,7 @@ class Board(anywidget.AnyWidget):
         """
         self._stop()
         self._at = None
-        if self._covered is not None:
-            self._uncover()
+        self._uncover()
         self._play(move)
         self._bots_at_once()
         self.refresh()
@@ -318,6 +317,8 @@ class Board(anywidget.AnyWidget):
             self._covered = actor if actor != self.seat else None
 
     def _uncover(self) -> None:
+        if self._covered is None:
+            return
         seat, self._covered = self._covered, None
         self._set_seat(seat)
         self._note = self._say("said.uncovered", who=self._player(seat))
@@ -676,7 +677,7 @@ class Board(anywidget.AnyWidget):
             (row.id, row.question, row.value, _others(row), row.source)
             for row in self._match.game.rulings()
         ]
-        tables = self._match.game.edition.data.model_dump()
+        tables = self._match.game.edition.data
         values = [(name, *_values(table)) for name, table in tables.items()]
         return [
             self._table(("id", "question", "value", "others", "source"), rulings),

@@ -1,14 +1,17 @@
 """Markdown as plain blocks: what a board's panels show, with no HTML in it.
 
-Only what RULES.md files use: headings, paragraphs, lists, tables, code fences; bold, code, links.
-A block is a JSON dict; text is a list of runs `[style, text]` with style "", "b" or "code".
+Only what RULES.md files use: headings, paragraphs, lists, tables, code fences; bold, emphasis,
+code and links.
+A block is a JSON dict; text is a list of runs `[style, text]` with style "", "b", "em" or "code".
 """
 
 from __future__ import annotations
 
 import re
 
-_INLINE = re.compile(r"\*\*(?P<b>.+?)\*\*|`(?P<code>[^`]+)`|\[(?P<link>[^\]]+)\]\([^)]*\)")
+_INLINE = re.compile(
+    r"\*\*(?P<b>.+?)\*\*|\*(?P<em>[^*\s][^*]*)\*|`(?P<code>[^`]+)`|\[(?P<link>[^\]]+)\]\([^)]*\)"
+)
 _ITEM = re.compile(r"^(\s*)(?:[-*]|\d+\.)\s+(.*)$")
 _RULE = re.compile(r"^\s*\|?[\s:|-]+\|?\s*$")
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from ahapackage.engine.errors import IllegalMove
 from ahapackage.engine.kernels import compiled
-from ahapackage.engine.records import copy_record
+from ahapackage.engine.records import copy_record, face_of
 
 LIMIT = 20_000  # events; a game that is longer does not end (ALL-4)
 
@@ -161,7 +161,7 @@ def check_faces(game, seed, limit=LIMIT):
     playout = game.random_playout
     plain, fast = (copy_record(game.new_initial_state().record) for _ in range(2))
     room = game.num_distinct_actions()
-    decisions = playout(plain, generator(seed), room, limit)
+    decisions = playout(face_of(plain), generator(seed), room, limit)
     assert compiled(playout)(fast, generator(seed), room, limit) == decisions
     different = [
         name
@@ -178,7 +178,7 @@ def check_redrawing_faces(game, plain, fast, seed):
     """Both faces redraw the same hidden things, half way through a game."""
     resample = game.kernels.resample
     for seat in range(game.players):
-        resample(plain, seat, generator(seed))
+        resample(face_of(plain), seat, generator(seed))
         compiled(resample)(fast, seat, generator(seed))
         assert plain.tobytes() == fast.tobytes(), f"the faces redraw differently, seed {seed}"
 

@@ -7,7 +7,7 @@ from ahapackage.engine import playout
 from ahapackage.engine.errors import PositionError
 from ahapackage.engine.kernels import bind
 from ahapackage.engine.log import Log
-from ahapackage.engine.records import new_record
+from ahapackage.engine.records import face_of, new_record
 from ahapackage.engine.state import State
 
 KERNELS = (
@@ -41,8 +41,8 @@ class Game:
         """The most outcomes that one chance event can have."""
         raise NotImplementedError
 
-    def setup(self, record):
-        """Fill a zeroed record with the start of the game."""
+    def setup(self, face):
+        """Fill the face of a zeroed record with the start of the game."""
         raise NotImplementedError
 
     # ---- states -------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ class Game:
     def new_initial_state(self):
         """The start of the game, with all chance events still to come."""
         record = new_record(self.dtype)
-        self.setup(record)
+        self.setup(face_of(record))
         return State(self, record)
 
     def position(self, position):
@@ -62,9 +62,9 @@ class Game:
         return self._restarted(self.read_position(position))
 
     def _restarted(self, record):
-        for seat in range(self.players):
-            self.kernels.restart_memory(record, seat)
         state = State(self, record)
+        for seat in range(self.players):
+            self.kernels.restart_memory(state.face, seat)
         starts = tuple(state._restart(seat, 0) for seat in range(self.players))
         return State(self, record, Log(starts))
 

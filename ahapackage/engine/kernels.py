@@ -113,18 +113,36 @@ def _dispatcher(function, namespace):
     twin.__qualname__ = function.__qualname__
     twin.__module__ = function.__module__
     dispatcher = numba.njit(nogil=True, error_model="numpy")(twin)
-    cache = _disk_cache(dispatcher.py_func)
-    if cache is not None:
-        dispatcher._cache = cache
+    dispatcher._cache = _cache_when_needed_class()(dispatcher.py_func)
     return dispatcher
 
 
-def _disk_cache(function):
-    """A stamped disk cache for the function, or None where no folder can be written."""
-    try:
-        return _stamped_cache_class()(function)
-    except RuntimeError:  # numba found no folder that it may write to
-        return None
+@functools.cache
+def _cache_when_needed_class():
+    from numba.core.caching import NullCache
+
+    class CacheWhenNeeded:
+        """A disk cache that looks for its folder only when its kernel must be compiled.
+
+        A kernel that comes whole from the cache brings along those that it calls, so theirs
+        are never asked. Where no folder can be written, nothing is cached.
+        """
+
+        def __init__(self, function):
+            self.function = function
+
+        def __getattr__(self, name):
+            try:
+                cache = _stamped_cache_class()(self.function)
+            except RuntimeError:  # numba found no folder that it may write to
+                cache = NullCache()
+            self.__dict__.update((key, getattr(cache, key)) for key in CACHE_CALLS)
+            return getattr(self, name)
+
+    return CacheWhenNeeded
+
+
+CACHE_CALLS = ("cache_path", "load_overload", "save_overload", "enable", "disable", "flush")
 
 
 @functools.cache

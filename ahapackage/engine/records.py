@@ -1,5 +1,7 @@
 """State records: packed structured dtypes, checked once, made as `np.record` values."""
 
+from functools import cache
+
 import numpy as np
 
 RESERVED = frozenset(dir(np.record))  # such a field would hide behind a method of np.record
@@ -36,3 +38,48 @@ def new_record(dtype):
 def copy_record(record):
     """An independent copy of a state record."""
     return np.array([record], record.dtype).view(np.recarray)[0]
+
+
+def face_of(record):
+    """The record as plain Python runs the rules on it: the same memory, read much faster.
+
+    Array fields are NumPy views, scalar fields read as whole numbers and write through, parts
+    are faces themselves. The record must be its own (`new_record`, `copy_record`).
+
+    >>> record = new_record(np.dtype([("turn", "i1"), ("hand", "i1", 3)]))
+    >>> face = face_of(record)
+    >>> face.turn, face.hand[1] = 2, 7
+    >>> int(record.turn), record.hand.tolist(), face.turn
+    (2, [0, 7, 0], 2)
+    """
+    return _face_class(record.dtype)(record.base)
+
+
+@cache
+def _face_class(dtype):
+    names = {name: dtype[name] for name in dtype.names}
+    scalars = [name for name, kind in names.items() if not kind.names and not kind.shape]
+
+    def fill(self, table):
+        for name, kind in names.items():
+            column = table[name]
+            if kind.names:
+                setattr(self, name, _face_class(kind)(column))
+            elif kind.shape:
+                setattr(self, name, np.asarray(column)[0])
+            else:
+                setattr(self, f"_{name}", np.asarray(column))
+
+    body = {name: _scalar(f"_{name}") for name in scalars}
+    slots = tuple(f"_{name}" if name in scalars else name for name in names)
+    return type("Face", (), {"__slots__": slots, "__init__": fill, **body})
+
+
+def _scalar(slot):
+    def read(self):
+        return getattr(self, slot).item(0)
+
+    def write(self, value):
+        getattr(self, slot)[0] = value
+
+    return property(read, write)

@@ -26,6 +26,11 @@ class Seen:
         """The record that kernels may read: hidden things in it are drawn at random."""
         return self._state.record
 
+    @property
+    def face(self):
+        """The same for plain Python (see `engine.records.face_of`)."""
+        return self._state.face
+
     def legal_actions(self):
         """The legal moves as numbers, ascending; empty unless this seat decides now."""
         return self._state.legal_actions() if self._to_move() else []

@@ -7,7 +7,8 @@ import numpy as np
 
 from ahapackage.engine.errors import IllegalMove
 from ahapackage.engine.log import Log
-from ahapackage.engine.records import copy_record
+from ahapackage.engine.options import seat_number
+from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.seen import Seen
 
 CHANCE, TERMINAL = -1, -4
@@ -22,11 +23,12 @@ class State:
     (True, Fraction(1, 1))
     """
 
-    __slots__ = ("_history", "_legal", "_log", "game", "record")
+    __slots__ = ("_history", "_legal", "_log", "face", "game", "record")
 
     def __init__(self, game, record, log=None, history=None):
         self.game = game
         self.record = record
+        self.face = face_of(record)  # the same memory, for plain Python
         self._log = log if log is not None else Log(((),) * game.players)
         self._history = history  # a chain (earlier, actor, action)
         self._legal = None
@@ -35,7 +37,7 @@ class State:
 
     def current_player(self):
         """The seat that decides now, `aha.CHANCE` (-1) or `aha.TERMINAL` (-4)."""
-        return int(self.game.kernels.current_player(self.record))
+        return int(self.game.kernels.current_player(self.face))
 
     def is_chance_node(self):
         """Whether chance decides now."""
@@ -56,7 +58,7 @@ class State:
                 self._legal = [outcome for outcome, _ in self.chance_weights()]
             else:
                 out = np.empty(self.game.num_distinct_actions(), np.int64)
-                count = self.game.kernels.legal_actions(self.record, out)
+                count = self.game.kernels.legal_actions(self.face, out)
                 self._legal = out[:count].tolist()
         return list(self._legal)
 
@@ -84,7 +86,7 @@ class State:
             return []
         room = self.game.max_chance_outcomes()
         outcomes, weights = np.empty(room, np.int64), np.empty(room, np.int64)
-        count = self.game.kernels.chance_weights(self.record, outcomes, weights)
+        count = self.game.kernels.chance_weights(self.face, outcomes, weights)
         return list(zip(outcomes[:count].tolist(), weights[:count].tolist(), strict=True))
 
     def chance_fractions(self):
@@ -125,7 +127,7 @@ class State:
             raise IllegalMove(self.game.why_illegal(self, action), self.legal_moves())
         actor = self.current_player()
         self._note(actor, action)
-        self.game.kernels.apply_action(self.record, action)
+        self.game.kernels.apply_action(self.face, action)
         self._history = (self._history, actor, action)
         self._legal = None
 
@@ -133,8 +135,8 @@ class State:
         text = self.action_to_string(action)
         if actor >= 0:
             text = f"P{actor + 1} {text}"
-        seat = int(self.game.kernels.audience(self.record, action))
-        moment = int(self.record.memory.moment)
+        seat = int(self.game.kernels.audience(self.face, action))
+        moment = int(self.face.memory.moment)
         self._log = self._log.add(moment, None if seat < 0 else seat, text)
 
     def child(self, move):
@@ -164,7 +166,7 @@ class State:
         """Each seat's result at the end (ALL-6), zeros before."""
         out = np.zeros(self.game.players)
         if self.is_terminal():
-            self.game.kernels.returns(self.record, out)
+            self.game.kernels.returns(self.face, out)
         return out.tolist()
 
     def winners(self):
@@ -172,7 +174,7 @@ class State:
         if not self.is_terminal():
             return []
         out = np.zeros(self.game.players, np.int64)
-        self.game.kernels.winners(self.record, out)
+        self.game.kernels.winners(self.face, out)
         return np.flatnonzero(out).tolist()
 
     def utilities(self):
@@ -202,17 +204,18 @@ class State:
 
     def information_state_key(self, seat):
         """The seat's past as four whole numbers (see `engine.memory`), for tables and trees."""
-        memory = self.record.memory
+        memory = self.face.memory
         return (*memory.public.tolist(), *memory.private[self._seat(seat)].tolist())
 
+    def past(self, seat=None):
+        """What the seat (None: everybody) has seen happen, oldest first, as a list of texts.
+
+        A position and a redrawn state begin with what the seat saw then.
+        """
+        return [text for _, text in self._log.past(self._seat(seat))]
+
     def _seat(self, seat):
-        if seat is None:
-            return None
-        if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)):
-            raise ValueError(f"seat: found {seat!r}, expected 0 to {self.game.players - 1} or None")
-        if not 0 <= seat < self.game.players:
-            raise ValueError(f"seat: found {seat}, expected 0 to {self.game.players - 1}")
-        return int(seat)
+        return None if seat is None else seat_number(seat, self.game.players)
 
     def resample(self, seat, rng):
         """A state with the same past for the seat and all that it cannot know redrawn.
@@ -223,10 +226,9 @@ class State:
         `numpy.random.Generator`.
         """
         seat = self._seat(seat)
-        record = copy_record(self.record)
-        self.game.kernels.resample(record, seat, rng)
-        redrawn = State(self.game, record)
-        moment = int(record.memory.moment)
+        redrawn = State(self.game, copy_record(self.record))
+        self.game.kernels.resample(redrawn.face, seat, rng)
+        moment = redrawn.face.memory.moment
         redrawn._log = Log(tuple(
             self._log.past(other) if other == seat else redrawn._restart(other, moment)
             for other in range(self.game.players)
@@ -248,7 +250,8 @@ class State:
 
     def serialize(self):
         """The whole state as JSON text, memories and history included."""
-        memory = {name: self.record.memory[name].tolist() for name in self.record.memory.dtype.names}
+        parts = self.record.memory
+        memory = {name: parts[name].tolist() for name in parts.dtype.names}
         return json.dumps({
             "format": "ahapackage state", "version": 1, "game": self.game.description(),
             "position": self.to_position(), "memory": memory,

@@ -1,5 +1,7 @@
 """A rehearsal of steps: their examples are played and their typical other moves tried."""
 
+import numpy as np
+
 from ahapackage.engine.bots import resolve_bot
 from ahapackage.lessons.conditions import Moment
 from ahapackage.lessons.errors import LessonError
@@ -28,20 +30,18 @@ def rehearse(guide, index):
 
 def other_moves(step, ask, k):
     """The legal moves that each `wrong` of an ask answers: a list of lists of moves."""
-    state, reading = step.board.state, step._asks[k]
-    moments = [Moment(state, move, _after(state, move)) for move in state.legal_moves()]
-    unwanted = [moment for moment in moments if not reading.wants(moment)]
-    return [
-        [m.move for m in unwanted if reading.answer(m, "") == wrong.say] for wrong in ask.wrong
-    ]
+    state, reading = step.board.state, step.asks[k]
+    moments = [moment(state, move) for move in state.legal_moves()]
+    unwanted = [m for m in moments if not reading.wants(m)]
+    return [[m.move for m in unwanted if reading.answer(m, "") == wrong.say] for wrong in ask.wrong]
 
 
-def _after(state, move):
-    """The state after a move, chance settled anyhow."""
+def moment(state, move):
+    """The moment that a move would be, chance settled anyhow."""
     after = state.child(move)
     while after.is_chance_node():
         after.apply_action(after.legal_actions()[0])
-    return after
+    return Moment(state, move, after)
 
 
 def _try_wrong_moves(step, ask, k, place):
@@ -70,12 +70,12 @@ def _play_on(step):
     """Let the greedy bot play for the learner until the free stretch is over."""
     game = step.board.match.game
     bot = resolve_bot(game, "greedy" if "greedy" in game.bots() else "random")
-    mark = step._marks[-1]
+    mark, rng = step.current, np.random.default_rng(step.script.seed)
     for _ in range(LONGEST):
-        if step._marks[-1] != mark:
+        if step.current != mark:
             return
         seen = step.board.state.seen_by(step.board.seat)
-        step.board.play(seen.action_to_string(bot.choose(seen, None)))
+        step.board.play(seen.action_to_string(bot.choose(seen, rng)))
 
 
 def _see_replies(step, script, place):

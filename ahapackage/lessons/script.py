@@ -61,7 +61,7 @@ class Wrong(Part):
     say: Text
 
 
-class Ask(Part):
+class AskScript(Part):
     """One move that is asked for (`free`: any moves until something holds)."""
 
     want: Words
@@ -76,6 +76,8 @@ class Ask(Part):
     def _shows_how(self):
         if not self.free and self.example is None:
             raise ValueError("an example: one move that does what is wanted")
+        if self.free and (self.wrong or self.other or self.example):
+            raise ValueError("no wrong, other or example, because every move is fine")
         return self
 
 
@@ -85,7 +87,7 @@ class StepScript(Part):
     name: Annotated[str, Field(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
     title: Text
     prompt: Text
-    asks: Annotated[list[Ask], Field(min_length=1, max_length=20)]
+    asks: Annotated[list[AskScript], Field(min_length=1, max_length=20)]
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
     seat: SeatNumber = 0

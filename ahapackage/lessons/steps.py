@@ -1,13 +1,17 @@
 """Guided steps: a board on a prepared position, a wish, and words for every answer to it."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 
 from ahapackage.boards import board_for
 from ahapackage.engine.errors import AhaError, IllegalMove, OptionError, one_of, shown
+from ahapackage.engine.options import seat_number
 from ahapackage.engine.registry import load_game
-from ahapackage.lessons.conditions import Moment, reader
+from ahapackage.lessons.asks import Ask, Progress
+from ahapackage.lessons.conditions import Moment
 from ahapackage.lessons.errors import within
+from ahapackage.lessons.pictures import as_image
 from ahapackage.lessons.replies import GuideBot
 from ahapackage.lessons.script import read_script
 from ahapackage.lessons.texts import say
@@ -20,7 +24,7 @@ def tutorial(source):
     game, `LessonError` for a file that does not fit.
 
     >>> guide = tutorial("hawaiki")
-    >>> guide.step("pair").try_move("4g@2").kind
+    >>> guide.step("pair").try_move("4g@1").kind
     'good'
     """
     return Tutorial(*read_script(source))
@@ -31,7 +35,7 @@ class Feedback:
     """What a step says to a move.
 
     `kind` is "good" (as asked for; more is to do), "done" (the step is done), "again" (legal,
-    but not asked for: set back), "illegal" (with the rules' reason) or "free" (after the end).
+    but not asked for: set back) or "illegal" (with the rules' reason).
     """
 
     kind: str
@@ -39,35 +43,6 @@ class Feedback:
 
     def __str__(self):
         return self.text
-
-
-class Ask:
-    """One move that a step asks for, its patterns read."""
-
-    def __init__(self, data, game, place):
-        self.data = data
-
-        def read(texts, key):
-            return [
-                reader(text, game, f"{place}, {key}[{i}]", data.free) for i, text in enumerate(texts)
-            ]
-
-        self.want = read(data.want, "want")
-        self.wrong = [
-            (read(wrong.moves, f"wrong[{k}], moves"), wrong.say)
-            for k, wrong in enumerate(data.wrong)
-        ]
-
-    def wants(self, moment):
-        """Whether this is what is asked for."""
-        return any(test(moment) for test in self.want)
-
-    def answer(self, moment, other):
-        """What to say to a legal move that is not wanted; `other` where nothing special fits."""
-        for tests, text in self.wrong:
-            if any(test(moment) for test in tests):
-                return text
-        return self.data.other or other
 
 
 class Tutorial:
@@ -81,7 +56,10 @@ class Tutorial:
         self._script = script
         self._place = place
         self._asks = [
-            [Ask(ask, script.game, f"{self.place(i)}, asks[{k}]") for k, ask in enumerate(step.asks)]
+            [
+                Ask(ask, script.game, f"{self.place(i)}, asks[{k}]")
+                for k, ask in enumerate(step.asks)
+            ]
             for i, step in enumerate(script.steps)
         ]
 
@@ -102,12 +80,20 @@ class Tutorial:
 
     def step(self, step):
         """A step afresh, by its name or its number from 1; raises `OptionError` for others."""
-        index = self._index(step)
-        return Step(self, index)
+        return Step(self, self._index(step))
+
+    @property
+    def other(self):
+        """What is said to legal moves that nothing else is said to."""
+        return self._script.other
 
     def script(self, step):
         """A step's data, by its name or its number from 1."""
         return self._script.steps[self._index(step)]
+
+    def asks(self, step):
+        """The moves that a step asks for, by its name or its number from 1."""
+        return self._asks[self._index(step)]
 
     def _index(self, step):
         if isinstance(step, int) and not isinstance(step, bool):
@@ -155,8 +141,9 @@ class Tutorial:
 class Step:
     """One step on its board; made by `Tutorial.step`.
 
-    In a notebook it shows the board with what is to be done. `board` is the board, `done` says
-    whether the step was ever done, `feedback` what was said to the last move.
+    In a notebook it shows the board with what is to be done. `board` is the board, `asks` are
+    the moves that are asked for, `done` says whether the step was ever done, `feedback` is what
+    was said to the last move.
 
     >>> step = tutorial("hawaiki").step("draw")
     >>> step
@@ -166,41 +153,48 @@ class Step:
     """
 
     def __init__(self, guide, index):
-        self._script = guide.script(index + 1)
-        self._asks = guide._asks[index]
-        self._other = guide._script.other
-        self._place = guide.place(index)
-        self._number, self._total = index + 1, len(guide)
-        self._marks = [0]  # after each of the learner's moves so far: which ask is next
-        self._said_at = 0  # how many moves the learner had made when `feedback` was given
+        self.script = guide.script(index + 1)
+        self.asks = guide.asks(index + 1)
         self.feedback = None
         self.done = False
+        self._number, self._total, self._other = index + 1, len(guide), guide.other
+        self._progress = Progress()
+        self._said_at = 0  # how many moves the learner had made when `feedback` was given
         try:
-            self._game = load_game(guide.game, **self._script.options)
-            self.board = board_for(self._match(), self._script.seat)
+            self._game = load_game(guide.game, **self.script.options)
+            self._check_seats()
+            self.board = board_for(self._match(), self.script.seat)
         except AhaError as problem:
-            raise within(self._place, problem) from None
+            raise within(guide.place(index), problem) from None
         self.board.on_move(self._moved)
         self.board.on_try(self._tried)
         self.board.observe(self._seen, "shown")
         self._seen()
 
-    # ---- what a learner does -------------------------------------------------------------------
+    @property
+    def current(self):
+        """The place in `asks` of the one that is next; their number when all are done."""
+        return self._progress.at(self._made())
 
     def try_move(self, move):
         """Make a move on the board as a click would; gives the `Feedback`."""
-        try:
+        with suppress(IllegalMove):  # `feedback` tells why not
             self.board.play(move)
-        except IllegalMove as problem:
-            self.feedback = Feedback("illegal", problem.reason)
         return self.feedback
+
+    def hints(self):
+        """What is asked for now, as the row of a hint; empty where the choice is free."""
+        ask = self._ask(self.current)
+        example = ask.data.example if ask else None
+        if example not in self.board.state.legal_moves():
+            return []
+        return [{"move": example, "value": "", "why": say("hint")}]
 
     def describe(self):
         """What is to be done, what was said to the last move, and the board, in words."""
-        said = self.feedback
         parts = [self.board.prompt]
-        if said is not None and said.kind == "illegal":
-            parts.append(said.text)
+        if self.feedback is not None and self.feedback.kind == "illegal":
+            parts.append(self.feedback.text)
         return "\n".join([*parts, self.board.describe()])
 
     def close(self):
@@ -209,9 +203,18 @@ class Step:
 
     # ---- the match -----------------------------------------------------------------------------
 
+    def _check_seats(self):
+        """The learner sits at this table, and bots and replies belong to others at it."""
+        script, players = self.script, self._game.players
+        seat_number(script.seat, players, "seat")
+        for key, seats in (("bots", script.bots), ("replies", script.replies)):
+            for seat in seats:
+                if seat_number(int(seat), players, f"{key}, seat") == script.seat:
+                    raise OptionError(f"{key}, seat", seat, "another seat than the learner's")
+
     def _match(self, seed=None):
         """A match from the step's position on, with its bots."""
-        script, game = self._script, self._game
+        game, script = self._game, self.script
         bots = {
             seat: GuideBot(
                 game,
@@ -225,114 +228,102 @@ class Step:
         seed = script.seed if seed is None else seed
         return game.new_match(seed=seed, bots=bots, start=script.position)
 
-    def _moves_made(self, match):
-        return sum(event["seat"] == self._script.seat for event in match.events)
+    def _made(self):
+        """How many moves the learner has made in the match on the board."""
+        return len(self._own_moves(self.board.match))
 
-    def _ask(self, made):
-        """The ask that is next after so many of the learner's moves; None: all is done."""
-        mark = self._marks[min(made, len(self._marks) - 1)]
-        return self._asks[mark] if mark < len(self._asks) else None
+    def _own_moves(self, match):
+        return [event["move"] for event in match.events if event["seat"] == self.script.seat]
 
-    def hints(self):
-        """What is asked for now, as the row of a hint; empty where the choice is free."""
-        ask = self._ask(self._moves_made(self.board.match))
-        example = ask.data.example if ask else None
-        if example not in self.board.state.legal_moves():
-            return []
-        return [{"move": example, "value": "", "why": say("hint")}]
+    def _again(self, match, made):
+        """A fresh match up to the learner's next decision after the first `made`."""
+        fresh, kept = self._match(match.seed), self._own_moves(match)[:made]
+        _let_bots_move(fresh)
+        for move in kept:
+            if fresh.state.why_not(move) is not None:  # chance went another way after an undo
+                break
+            fresh.play(move)
+            _let_bots_move(fresh)
+        return fresh
 
-    # ---- what the board tells --------------------------------------------------------------------
+    # ---- what the board tells ------------------------------------------------------------------
 
     def _moved(self, move, state):
         """A legal move was made: take it, or set the board back to before it."""
-        match = self.board.match
-        made = self._moves_made(match) - 1
-        before = match.state_at(len(match.moves) - 1)
-        ask, moment = self._ask(made), Moment(before, move, state)
-        if ask is None or ask.data.free or ask.wants(moment):
-            self._take(ask, made)
+        match, made = self.board.match, self._made()
+        mark = self._progress.at(made - 1)
+        ask = self._ask(mark)
+        if ask is None or ask.data.free:
+            self._progress.note(made, mark)
+            return
+        moment = Moment(match.state_at(len(match.moves) - 1), move, state)
+        if ask.wants(moment):
+            self._advance(mark, made)
         else:
-            self._say("again", ask.answer(moment, self._other), made)
-            self._set_back(match, made)
-
-    def _take(self, ask, made):
-        """Count a move; go on to the next ask unless this one is free."""
-        mark = self._marks[min(made, len(self._marks) - 1)]
-        free = ask is not None and ask.data.free
-        following = mark if ask is None or free else mark + 1
-        self._marks = [*self._marks[: made + 1], following]
-        if ask is None:
-            self.feedback, self._said_at = Feedback("free", say("free")), made + 1
-        elif free:
-            self.feedback = None
-        else:
-            self._advanced(ask, following, made + 1)
-
-    def _advanced(self, ask, following, made):
-        """An ask was met: praise, and see whether it was the last."""
-        finished = following == len(self._asks)
-        self.done = self.done or finished
-        self._say("done" if finished else "good", ask.data.say, made)
-
-    def _set_back(self, match, made):
-        """Put a fresh match with only the learner's first moves on the board."""
-        kept = [e["move"] for e in match.events if e["seat"] == self._script.seat][:made]
-        fresh = self._match(match.seed)
-        self.board.match = fresh  # its bots move at once
-        for move in kept:
-            fresh.play(move)
-            while fresh.advance_bot() is not None:
-                pass
-        self.board.refresh()
+            self._say("again", ask.answer(moment, self._other), made - 1)
+            self.board.match = self._again(match, made - 1)
 
     def _tried(self, move, reason):
-        """An illegal move was tried: the board itself shows the reason."""
-        self.feedback = Feedback("illegal", reason)
+        """An illegal move was tried; the board itself shows the reason."""
+        self._say("illegal", reason, self._made())
+        self.board.prompt = self._prompt()
+
+    def _seen(self, change=None):
+        """Something new is shown: see whether a free ask is met, and renew the prompt."""
+        made, mark = self._made(), self.current
+        ask = self._ask(mark)
+        if ask is not None and ask.data.free:
+            if ask.wants(Moment(None, None, self.board.state)):
+                self._advance(mark, made)
+        if self._said_at != made:
+            self.feedback, self._said_at = None, made
+        self.board.prompt = self._prompt()
+
+    def _ask(self, mark):
+        return self.asks[mark] if mark < len(self.asks) else None
+
+    def _advance(self, mark, made):
+        """An ask was met: praise, and see whether it was the last."""
+        self._progress.note(made, mark + 1)
+        finished = mark + 1 == len(self.asks)
+        self.done = self.done or finished
+        self._say("done" if finished else "good", self.asks[mark].data.say, made)
 
     def _say(self, kind, text, made):
         self.feedback, self._said_at = Feedback(kind, text), made
 
-    def _seen(self, change=None):
-        """Something new is shown: see whether a free ask is met, and renew the prompt."""
-        made = self._moves_made(self.board.match)
-        ask = self._ask(made)
-        if ask is not None and ask.data.free:
-            if ask.wants(Moment(None, None, self.board.state)):
-                mark = self._marks[min(made, len(self._marks) - 1)] + 1
-                self._marks = [*self._marks[:made], mark]
-                self._advanced(ask, mark, made)
-                ask = self._ask(made)
-        if self._said_at != made:
-            self.feedback, self._said_at = None, made
-        self.board.prompt = self._prompt(ask)
+    # ---- words ---------------------------------------------------------------------------------
 
-    # ---- words -----------------------------------------------------------------------------------
-
-    def _prompt(self, ask):
+    def _prompt(self):
         """Which step this is, what is to be done now, and what is said to the last move."""
-        title = self._script.title
-        lines = [say("step", number=self._number, total=self._total, title=title)]
-        if ask is not None:
-            lines.append(ask.data.prompt or self._script.prompt)
-        said = self.feedback
-        if said is not None and said.kind in ("again", "good", "done"):
-            lines.append(say(said.kind, text=said.text))
-        if ask is None:
-            if said is None or said.kind == "free":
-                lines.append(say("free"))
-            else:
-                lines.append(say("last" if self._number == self._total else "next"))
-        return "\n".join(lines)
+        ask, said = self._ask(self.current), self.feedback
+        lines = [
+            say("step", number=self._number, total=self._total, title=self.script.title),
+            ask and (ask.data.prompt or self.script.prompt),
+            said and said.kind != "illegal" and say(said.kind, text=said.text),
+            ask is None and self._say_next(),
+        ]
+        return "\n".join(line for line in lines if line)
+
+    def _say_next(self):
+        if self._number == self._total:
+            return say("last")
+        return say("next.over" if self.board.state.is_terminal() else "next")
 
     def __repr__(self):
         how = "done" if self.done else "open"
-        return f"<step {self._number} of {self._total}: {self._script.title}, {how}>"
+        return f"<step {self._number} of {self._total}: {self.script.title}, {how}>"
 
     def _repr_mimebundle_(self, **kwargs):
         """The board, and beside it words and a picture for where no kernel runs."""
-        bundle = self.board._repr_mimebundle_(**kwargs)
-        data, metadata = bundle if bundle is not None else ({}, {})
+        data, metadata = self.board._repr_mimebundle_(**kwargs) or ({}, {})
         words = "".join(f"<p>{escape(line)}</p>" for line in self.board.prompt.split("\n"))
-        data["text/html"] = f"<div>{words}{data.get('text/html', '')}</div>"
+        picture = as_image(data.get("text/html", ""), self.board.describe())
+        data["text/html"] = f"<div>{words}{picture}</div>"
         data["text/plain"] = f"{self!r}\n{self.describe()}"
         return data, metadata
+
+
+def _let_bots_move(match):
+    while match.advance_bot() is not None:
+        pass

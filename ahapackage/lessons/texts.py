@@ -5,9 +5,9 @@ TEXTS = {
     "again": "Not yet. {text} The table is as it was: try again.",
     "good": "Good. {text}",
     "done": "Done! {text}",
-    "next": "Go on with the next step.",
+    "next": "Play on here as you like, or go on with the next step.",
+    "next.over": "Go on with the next step.",
     "last": "That was the last step.",
-    "free": "This step is done: play on as you like, or go on with the next step.",
     "hint": "this is what the step asks for",
 }
 

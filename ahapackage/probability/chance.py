@@ -1,4 +1,4 @@
-"""`Chance`: an exact chance that says what it is, how it is worked out, and what simulation finds."""
+"""`Chance`: an exact chance that says what it is, how to work it out, and what trying finds."""
 
 from fractions import Fraction
 from html import escape
@@ -65,7 +65,7 @@ class Chance(Fraction):
         """The chance that it does not happen; `event` says what happens instead.
 
         >>> Chance(1, 36, "two dice show two sixes").complement("they do not")
-        Chance that they do not: 35/36 = 97.2%, all but 1 in 36
+        Chance that they do not: 35/36 = 97.22%, all but 1 in 36
         """
         why = f"1 less the chance that {markdown_safe(self.event)}: 1 − {self} = {1 - self}."
         why = f"{self.why}\n\n{why}".strip()
@@ -164,9 +164,7 @@ class Chances(dict):
         return Explanation("\n\n".join(chance.explain() for chance in self.values()))
 
     def _repr_html_(self):
-        head = "".join(
-            f'<th scope="col">{name}</th>' for name in ("", "exact", "percent", "about")
-        )
+        head = "".join(f'<th scope="col">{name}</th>' for name in ("", "exact", "percent", "about"))
         rows = "".join(_html_row(name, chance) for name, chance in self.items())
         return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 

@@ -20,8 +20,8 @@ class Estimate:
     `AhaError` unless n is at least 1 and hits lies between 0 and n.
 
     >>> Estimate(3, 10, "a die shows a six", Fraction(1, 6))
-    10 tries: a die shows a six in 3, 30.0% (standard error 14.5%, 95% interval 10.8% to 60.3%); exact 16.7%, inside the interval
-    """  # noqa: E501
+    10 tries: a die shows a six in 3, 30.0% ± 14.5%; 95% interval 10.8% to 60.3%, exact 16.7% inside
+    """
 
     hits: int
     n: int
@@ -76,19 +76,14 @@ class Estimate:
         return draw_estimate(self, ax)
 
     def describe(self):
-        """The estimate in words, with the exact value where it is known."""
-        low, high = self.interval
-        text = (
-            f"{counted(self.n, 'try', 'tries')}: {self.event} in {self.hits:,}, "
-            f"{percent(self.value)} (standard error {percent(self.standard_error)}, "
-            f"95% interval {percent(low)} to {percent(high)})"
-        )
-        return text if self.exact is None else f"{text}; {self._beside_exact()}"
-
-    def _beside_exact(self):
-        low, high = self.interval
+        """The estimate ± its standard error in words, beside the exact value where it is known."""
+        tries, (low, high) = counted(self.n, "try", "tries"), self.interval
+        text = f"{tries}: {self.event} in {self.hits:,}, {percent(self.value)}"
+        text += f" ± {percent(self.standard_error)}; 95% interval {percent(low)} to {percent(high)}"
+        if self.exact is None:
+            return text
         where = "inside" if low <= self.exact <= high else "outside"
-        return f"exact {percent(self.exact)}, {where} the interval"
+        return f"{text}, exact {percent(self.exact)} {where}"
 
     __repr__ = describe
 

@@ -5,9 +5,14 @@ notebooks. Colours are those of Okabe and Ito, which most colour-blind people te
 shape or letter always says the same as a colour.
 """
 
+import base64
+import io
+from html import escape
 from math import ceil
+from textwrap import fill
 
 import matplotlib.pyplot as plt
+from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 from ahapackage.probability.words import counted, percent
 
@@ -21,29 +26,28 @@ PALETTE = {
     "purple": "#cc79a7",
     "yellow": "#f0e442",
 }
-SEAT_COLOURS = tuple(PALETTE[name] for name in ("sky", "orange", "green", "purple", "yellow", "red"))
+SEATS = ("sky", "orange", "green", "purple", "yellow", "red")
+SEAT_COLOURS = tuple(PALETTE[name] for name in SEATS)
 STYLE = {
-    "figure.facecolor": PAPER,
-    "savefig.facecolor": PAPER,
     "axes.facecolor": PAPER,
     "axes.edgecolor": PALE,
     "axes.labelcolor": INK,
     "axes.titlecolor": INK,
-    "axes.titlelocation": "left",
     "axes.titlesize": 12,
     "text.color": INK,
     "xtick.color": INK,
     "ytick.color": INK,
     "font.size": 11,
 }
-DOTS_A_ROW = 25
+LETTERS_AN_INCH = 10  # of a title
 
 
 def axes(ax, width, height):
     """The given Axes on our paper, or new ones of a figure of that size in inches."""
     if ax is None:
+        figure = plt.figure(figsize=(width, height), layout="constrained", facecolor=PAPER)
         with plt.rc_context(STYLE):
-            return plt.subplots(figsize=(width, height), layout="constrained")[1]
+            return figure.add_subplot()
     ax.set_facecolor(PAPER)
     return ax
 
@@ -54,27 +58,24 @@ def plain(text):
 
 
 def title(ax, text):
-    """Give the Axes a title that says the finding."""
-    ax.set_title(plain(text), loc="left")
-    ax.set_title("", loc="center")
+    """Give the Axes a title that says the finding, in lines that fit the figure."""
+    letters = int(LETTERS_AN_INCH * ax.figure.get_figwidth())
+    ax.set_title(plain(fill(text[:1].upper() + text[1:], letters)))
 
 
 def draw_dots(chance, event, ax=None):
     """A chance as full dots among empty ones: of its denominator, or of 100 or 1,000."""
     hits, dots = _out_of(chance)
-    row = min(DOTS_A_ROW if dots <= 100 else 50, dots)
+    row = min(25 if dots <= 100 else 50, dots)
     rows = ceil(dots / row)
-    ax = axes(ax, 6.4, 0.9 + 0.28 * rows * DOTS_A_ROW / row)
+    ax = axes(ax, 6.4, 0.8 + 6.2 * rows / row)
     places = [(k % row, -(k // row)) for k in range(dots)]
-    size = 90 if dots <= 100 else 25
-    for kind, some in (("full", places[:hits]), ("empty", places[hits:])):
-        fill = PALETTE["blue"] if kind == "full" else PAPER
-        ax.scatter(
-            [x for x, _ in some], [y for _, y in some], size, fill, "o", edgecolors=INK, label=kind
-        )
-    ax.set(xlim=(-0.8, row - 0.2), ylim=(0.2 - rows, 0.8))
+    for colour, some in ((PALETTE["blue"], places[:hits]), (PAPER, places[hits:])):
+        xs, ys = [x for x, _ in some], [y for _, y in some]
+        ax.scatter(xs, ys, 2250 / row, colour, marker="o", edgecolors=INK)
+    ax.set(xlim=(-0.8, row - 0.2), ylim=(0.2 - rows, 0.8), aspect="equal")
     ax.set_axis_off()
-    about = "" if chance * dots == hits else "about "
+    about = "" if chance * dots == hits else "About "
     title(ax, f"{about}{hits:,} of {dots:,}: {event}")
     return ax
 
@@ -89,19 +90,19 @@ def _out_of(chance):
 
 def draw_estimate(estimate, ax=None):
     """An estimate with its interval, and the exact value as a line to compare with."""
-    ax = axes(ax, 6.4, 2.2)
-    low, high = (100 * end for end in estimate.interval)
-    found = 100 * estimate.value
-    ax.plot([low, high], [0, 0], "|-", color=PALETTE["blue"], linewidth=3, markersize=14)
-    ax.plot(
-        [found], [0], "D", color=PALETTE["blue"], label=f"simulated {percent(estimate.value)}"
-        f", 95% interval {percent(low / 100)} to {percent(high / 100)}",
-    )  # fmt: skip
+    ax = axes(ax, 6.4, 2.4)
+    low, high = estimate.interval
+    blue = PALETTE["blue"]
+    found = f"simulated {percent(estimate.value)} (95% interval {percent(low)} to {percent(high)})"
+    ax.plot([low, high], [0, 0], "-", color=blue, linewidth=3)
+    ax.plot([low, high], [0, 0], "|", color=blue, markersize=16, markeredgewidth=3)
+    ax.plot([estimate.value], [0], "D", color=blue, markersize=9, label=found)
     if estimate.exact is not None:
-        exact = 100 * float(estimate.exact)
-        ax.axvline(exact, color=PALETTE["red"], linestyle="--", linewidth=2,
-                   label=f"exact {percent(estimate.exact)}")  # fmt: skip
-    ax.set(ylim=(-1, 1.4), yticks=[], xlabel=f"chance that {plain(estimate.event)}, %")
+        exact, name = float(estimate.exact), f"exact {percent(estimate.exact)}"
+        ax.plot([exact, exact], [-0.8, 0.8], "--", color=PALETTE["red"], linewidth=2, label=name)
+    ax.set(ylim=(-1, 2.8), yticks=[], xlabel=f"chance that {plain(estimate.event)}")
+    ax.xaxis.set_major_locator(MaxNLocator(6))
+    ax.xaxis.set_major_formatter(FuncFormatter(lambda share, _: f"{100 * share:.6g}%"))
     ax.spines[["left", "top", "right"]].set_visible(False)
     ax.legend(loc="upper left", frameon=False, labelcolor=INK)
     title(ax, _finding(estimate))
@@ -111,8 +112,20 @@ def draw_estimate(estimate, ax=None):
 def _finding(estimate):
     tries, share = counted(estimate.n, "try", "tries"), percent(estimate.value)
     if estimate.exact is None:
-        return f"{share} of {tries}"
+        return f"It came in {share} of {tries}"
     low, high = estimate.interval
     if low <= estimate.exact <= high:
         return f"{share} of {tries}: the exact chance lies inside the interval"
     return f"{share} of {tries}: the exact chance lies outside, as for 1 interval in 20"
+
+
+def picture(draw, text):
+    """A drawing as HTML that says the text where it cannot be seen; `draw()` returns Axes."""
+    plt.get_backend()  # chosen now: in a notebook that sets what the lines below set back
+    with plt.rc_context({"svg.hashsalt": "ahapackage"}), plt.ioff():
+        figure = draw().figure
+        file = io.BytesIO()
+        figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
+        plt.close(figure)
+    data = base64.b64encode(file.getvalue()).decode()
+    return f'<img alt="{escape(text)}" src="data:image/svg+xml;base64,{data}">'

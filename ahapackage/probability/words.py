@@ -6,6 +6,8 @@ from math import floor, log10
 from ahapackage.engine.rulings import RulesText
 
 LONGEST = 45  # characters of a fraction that is still shown in full
+SMALLEST = 1e-9  # percent: what is nearer to 0 or 100 is not written out
+HUGE = 10**15  # in "1 in n", a greater n is shown as a power of ten
 
 
 class Explanation(RulesText):
@@ -28,24 +30,22 @@ def fraction_text(fraction):
 def percent(share):
     """A share from 0 to 1 as percent, never rounded to 0% or 100% unless it is that.
 
-    >>> percent(7 / 23), percent(0.00012), percent(0.99996), percent(1)
-    ('30.4%', '0.012%', '99.996%', '100%')
+    >>> percent(7 / 23), percent(0.00012), percent(0.99961), percent(1)
+    ('30.4%', '0.012%', '99.961%', '100%')
     """
-    number = float(share)
-    gap = min(number, 1 - number)
-    if gap <= 0:
-        return "0%" if share <= 0 else "100%" if share >= 1 else _beyond(number)
-    return f"{100 * number:.{_places(100 * gap)}f}%"
-
-
-def _beyond(number):
-    """So near to 0 or 1 that floating point numbers no longer tell it."""
-    return "just above 0%" if number <= 0.5 else "just below 100%"
+    if share <= 0 or share >= 1:
+        return "0%" if share <= 0 else "100%"
+    gap = 100 * float(min(share, 1 - share))
+    if gap < SMALLEST:
+        return "just above 0%" if share < 0.5 else "just below 100%"
+    return f"{100 * float(share):.{_places(gap)}f}%"
 
 
 def _places(gap):
-    """Decimal places that show a number of percent; the nearer to none, the more."""
-    return 1 if gap >= 1 else 1 - floor(log10(gap))
+    """Decimal places for a number of percent that lies so far from 0 or 100."""
+    if gap >= 1:
+        return 1 if gap >= 10 else 2
+    return 1 - floor(log10(gap) + 1e-9)
 
 
 def one_in(share):
@@ -60,9 +60,12 @@ def one_in(share):
     if share > 0.5:
         return "all but " + one_in(1 - share)
     count = 1 / share
+    if count >= HUGE:
+        return f"about 1 in 10^{round(log10(round(count)))}"
     if count == round(count):
         return f"1 in {round(count):,}"
-    return f"about 1 in {float(count):.1f}" if count < 10 else f"about 1 in {round(count):,}"
+    number = f"{float(count):.1f}".removesuffix(".0") if count < 10 else f"{round(count):,}"
+    return f"about 1 in {number}"
 
 
 def listing(things, last="and"):

@@ -868,8 +868,9 @@ function button(name, text, onclick, more = {}) {
 function lines(text) {
   return text.split("\n").flatMap((line, index) => index ? [h("br"), line] : [line]);
 }
+var STYLES = /* @__PURE__ */ new Set(["b", "em", "code"]);
 function drawRuns(runs) {
-  return runs.map(([style, text]) => style === "b" || style === "code" ? h(style, {}, text) : text);
+  return runs.map(([style, text]) => STYLES.has(style) ? h(style, {}, text) : text);
 }
 function drawBlock(block) {
   switch (block.kind) {
@@ -883,17 +884,13 @@ function drawBlock(block) {
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
       return h(
-        "div",
-        { class: "aha-scroll" },
+        "table",
+        {},
+        h("thead", {}, h("tr", {}, ...block.head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell))))),
         h(
-          "table",
+          "tbody",
           {},
-          h("thead", {}, h("tr", {}, ...block.head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell))))),
-          h(
-            "tbody",
-            {},
-            ...block.rows.map((row) => h("tr", {}, ...row.map((cell) => h("td", {}, ...drawRuns(cell)))))
-          )
+          ...block.rows.map((row) => h("tr", {}, ...row.map((cell) => h("td", {}, ...drawRuns(cell)))))
         )
       );
   }

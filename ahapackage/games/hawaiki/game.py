@@ -65,14 +65,14 @@ class Hawaiki(Game):
         self.letters = tables.colours.letters
         self.colour_names = dict(zip(self.letters, tables.colours.names, strict=True))
 
-    def setup(self, record):
+    def setup(self, face):
         """Fill the setup fields and begin the game (HK-2)."""
-        self.fill_setup(record.board.setup)
-        record.board.hidden[:] = -1
-        rules.begin_game(record.board)
+        self.fill_setup(face.board.setup)
+        face.board.hidden[:] = -1
+        rules.begin_game(face.board)
 
     def fill_setup(self, setup):
-        """Write edition, options and rulings into the record's setup fields."""
+        """Write edition, options and rulings into a face's setup fields."""
         tables, options = self.edition.tables, self.options
         first = options["first_player"]
         values = {
@@ -90,7 +90,7 @@ class Hawaiki(Game):
         }
         values |= {name: name in options["variant"] for name in VARIANTS}
         for name, value in values.items():
-            setup[name] = value
+            setattr(setup, name, value)
 
     def num_distinct_actions(self):
         """How many numbers moves may have, the same in every edition."""
@@ -103,13 +103,13 @@ class Hawaiki(Game):
     def action_text(self, state, action):
         """A move or chance outcome in notation."""
         if state.is_chance_node():
-            return actions.chance_text(action, int(state.record.board.phase), self.letters)
+            return actions.chance_text(action, int(state.face.board.phase), self.letters)
         return actions.move_text(action, self.letters)
 
     def action_number(self, state, text):
         """The number of a move or chance outcome in notation, or None."""
         if state.is_chance_node():
-            return actions.chance_number(text, int(state.record.board.phase), self.letters)
+            return actions.chance_number(text, int(state.face.board.phase), self.letters)
         return actions.move_number(text, self.letters)
 
     def why_illegal(self, state, action):
@@ -126,7 +126,7 @@ class Hawaiki(Game):
 
     def write_position(self, state):
         """The state as a position."""
-        return write_position(self, state.record)
+        return write_position(self, state.face.board)
 
     def view(self, state, seat):
         """What the seat may know (None: everybody)."""

@@ -123,11 +123,11 @@ class GreedyBot:
     def choose(self, seen, rng):
         """The best looking legal move; `rng` is not needed."""
         actions = seen.legal_actions()
-        return greedy_action(seen.record, actions, len(actions))
+        return greedy_action(seen.face, actions, len(actions))
 
     def explain(self, seen):
         """The legal moves, best first: rows with `move`, `value` (points) and `why`."""
-        rows = [(int(score(seen.record, action)), action) for action in seen.legal_actions()]
+        rows = [(int(score(seen.face, action)), action) for action in seen.legal_actions()]
         rows.sort(key=lambda row: (-row[0], row[1]))
         return [
             {"move": seen.action_to_string(action), "value": value, "why": _why(seen, action)}
@@ -140,7 +140,7 @@ class GreedyBot:
 
 def _why(seen, action):
     """A few words on what the score counts."""
-    s = seen.record.board
+    s = seen.face.board
     if action >= DRAW_CARD:
         return {
             DRAW_CARD: "only if nothing fits",

@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ahapackage.engine.errors import PositionError
 from ahapackage.engine.options import validate
-from ahapackage.engine.records import new_record
+from ahapackage.engine.records import face_of, new_record
 from ahapackage.games.hawaiki import knowledge, rules
 from ahapackage.games.hawaiki.cards import CARDS, DECK, PILES, UNDER, card_number, card_text
 from ahapackage.games.hawaiki.combos import note_start
@@ -107,7 +107,7 @@ def read_position(game, given):
     """A record of the game from a position; raises `PositionError` naming the key."""
     position = validate(Position, given, "position", PositionError)
     record = new_record(DTYPE)
-    s = record.board
+    s = face_of(record).board
     game.fill_setup(s.setup)
     reader = Reader(game, s)
     reader.fill(position)
@@ -349,9 +349,9 @@ class Reader:
 # ---- to a dict -------------------------------------------------------------------------------
 
 
-def write_position(game, record):
-    """A record as a position: `read_position` makes an equal board of it."""
-    s, letters = record.board, game.letters
+def write_position(game, s):
+    """A board as a position: `read_position` makes an equal board of it."""
+    letters = game.letters
     players = range(game.players)
 
     def names(counts):

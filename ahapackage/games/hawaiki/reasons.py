@@ -47,13 +47,13 @@ def why_unreadable(state, text):
         return f"A move is a text, not {type(text).__name__}"
     if state.is_chance_node():
         return f"{shown(text)} is no chance outcome here; such as {state.legal_moves()[0]!r} are"
-    phase = PHASES[state.record.board.phase]
+    phase = PHASES[state.face.board.phase]
     return f"{shown(text)} is no move in Hawaiki's notation; now {NOW[phase]}"
 
 
 def why_illegal(state, action):
     """Why the action is not legal now."""
-    s, letters = state.record.board, state.game.letters
+    s, letters = state.face.board, state.game.letters
     if state.is_terminal():
         return "The game is over (HK-42)"
     if state.is_chance_node():
@@ -108,7 +108,7 @@ def _why_no_sacrifice(s, pile):
 
 
 def _why_not_give(state, action):
-    s = state.record.board
+    s = state.face.board
     two = action >= GIVE_TWO
     seats = PAIRS[action - GIVE_TWO] if two else (action - GIVE,)
     if max(seats) >= state.game.players:

@@ -112,24 +112,19 @@ def legal_plays(s, out):  # HK-10, HK-61
     seat = int(s.turn)
     tops = (top(s, 0), top(s, 1), top(s, 2))
     hidden_card = int(s.hidden[seat])
-    strict = int(s.setup.strict)
+    strict = int(s.setup.strict) == 1
     n = 0
     for card in range(CARDS):
         copies = int(s.hand[seat, card])
         if copies > 0:
+            lying = copies > 1 or card != hidden_card
             for pile in range(PILES):
                 if fits(card, tops[pile]):
-                    announce = strict == 1 and combination_made(s, card, pile) != NONE
-                    for hidden in range(2):
-                        mine = copies > 1 or card != hidden_card
-                        if hidden == 1:
-                            mine = card == hidden_card
-                        if mine:
-                            out[n] = play_action(card, pile, hidden, 0)
-                            n += 1
-                            if announce:  # HK-31
-                                out[n] = play_action(card, pile, hidden, 1)
-                                n += 1
+                    announce = strict and combination_made(s, card, pile) != NONE
+                    if lying:
+                        n = add_play(out, n, play_action(card, pile, 0, 0), announce)
+                    if card == hidden_card:  # HK-60
+                        n = add_play(out, n, play_action(card, pile, 1, 0), announce)
     out[n] = DRAW_CARD
     n += 1
     for pile in range(PILES):
@@ -137,6 +132,16 @@ def legal_plays(s, out):  # HK-10, HK-61
             out[n] = SACRIFICE + pile
             n += 1
     return n
+
+
+@kernel
+def add_play(out, n, action, announce):  # HK-31
+    """Add a play to `out` at place `n`, announced too if it may be; return the next place."""
+    out[n] = action
+    if announce:
+        out[n + 1] = action + 1
+        return n + 2
+    return n + 1
 
 
 @kernel
@@ -715,6 +720,8 @@ def draw_card(s, card):
             s.slots[int(s.pools) - 1, seat] += 1
         s.passes = 0
     s.queue[0, 2] -= 1
+    if s.queue[0, 2] > 0 and (s.deck_size > 0 or s.under_size > 0):
+        return WAIT  # the next card of the same draw
     return SETTLE
 
 

@@ -18,7 +18,7 @@ from ahapackage.games.hawaiki.record import (
 
 def make_view(state, seat):
     """All that the seat may know now; seat None: what everybody sees."""
-    game, s = state.game, state.record.board
+    game, s = state.game, state.face.board
     players = range(game.players)
     viewer = -1 if seat is None else seat
     sure = np.zeros((SEATS, CARDS), np.int64)
@@ -114,7 +114,7 @@ def _unseen(s, sure, viewer, letters):
     return {
         card_text(card, letters): copies - int(located[card])
         for card in range(CARDS)
-        if in_edition(s, card) and located[card] < copies
+        if located[card] < copies and in_edition(s, card)
     }
 
 

@@ -35,8 +35,9 @@ class Deck:
         for text in [cards] if isinstance(cards, str) else cards:
             number = card_number(text, self.letters) if isinstance(text, str) else None
             if number is None or value_of(number) > self.values:
-                sorts = f"values 1 to {self.values}, colours {' '.join(self.letters)}"
-                raise OptionError(where, shown(text), f"a card such as 1{self.letters[0]} ({sorts})")
+                letters = " ".join(self.letters)
+                expected = f"a card: value 1 to {self.values}, colour {letters}"
+                raise OptionError(where, shown(text), expected)
             numbers.append(number)
         return numbers
 

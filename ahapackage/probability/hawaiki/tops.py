@@ -5,12 +5,12 @@ from math import comb
 import numpy as np
 
 from ahapackage.engine.errors import OptionError
-from ahapackage.games.hawaiki.cards import PILES, colour_of, value_of
+from ahapackage.games.hawaiki.cards import CARDS, PILES, colour_of, value_of
 from ahapackage.games.hawaiki.combos import same_colour, same_value
 from ahapackage.probability.chance import Chance, Chances
 from ahapackage.probability.deals import deal
 from ahapackage.probability.hawaiki.deck import Deck
-from ahapackage.probability.words import counted, fraction_text, listing
+from ahapackage.probability.words import counted, listing
 
 
 def fit_chance(tops, known=(), game=None):
@@ -81,9 +81,9 @@ def opening_combos(game=None):
     anything (HK-3).
 
     >>> opening_combos()
-    Chance that three random tops show three of a kind: 6/391 = 1.5%, about 1 in 65
-    Chance that three random tops show a colour: 13/391 = 3.3%, about 1 in 30
-    Chance that three random tops show a run: 250/2,737 = 9.1%, about 1 in 11
+    Chance that three random tops show three of a kind: 6/391 = 1.53%, about 1 in 65
+    Chance that three random tops show a colour: 13/391 = 3.32%, about 1 in 30
+    Chance that three random tops show a run: 250/2,737 = 9.13%, about 1 in 11
     """
     deck = Deck(game)
     alike, same = deck.colours * deck.copies, deck.values * deck.copies  # cards of a value, colour
@@ -118,10 +118,10 @@ def _combo(deck, name, shows, ways, text, product):
     formula = f"{product} / {total:,} = {ways:,}/{total:,}"
 
     def experiment(n, rng):
-        rows = np.array(deck.cards)[deal(n, cards, PILES, rng)]
-        kinds, inverse = np.unique(np.sort(rows), axis=0, return_inverse=True)
-        shown = np.array([bool(shows(*kind)) for kind in kinds.tolist()])
-        return shown[inverse].sum()
+        rows = np.sort(np.array(deck.cards)[deal(n, cards, PILES, rng)])
+        kinds, times = np.unique(rows @ [CARDS * CARDS, CARDS, 1], return_counts=True)
+        tables = np.stack([kinds // CARDS // CARDS, kinds // CARDS % CARDS, kinds % CARDS], axis=1)
+        return sum(n for n, table in zip(times, tables.tolist(), strict=True) if shows(*table))
 
     why = f"{all_sets}\n\n{text}\n\n{formula}"
     return Chance(ways, total, f"three random tops show {name}", why, experiment)

@@ -38,19 +38,19 @@ def possible_worlds(state, viewer, player):
     worlds, choice, more = [], np.zeros(CLAIMS, np.int64), True
     knowledge.first_choice(board, viewer, choice)
     while more:
-        world = _world(board, viewer, player, choice)
-        if world.ways:
-            worlds.append(world)
+        worlds.append(_world(board, viewer, player, choice))
         more = knowledge.next_choice(board, viewer, choice)
-    return worlds
+    return [world for world in worlds if world is not None and world.ways]
 
 
 def _world(board, viewer, player, choice):
-    """The world in which the open claims (HK-53) are settled as `choice` says."""
+    """The world in which the open claims (HK-53) are settled as `choice` says; None: it cannot be."""
     cards = np.zeros((POOLS, CARDS), np.int64)
     places = np.zeros((POOLS, SEATS), np.int64)
     known = np.zeros((SEATS, CARDS), np.int64)
     ways = int(knowledge.settled(board, viewer, choice, cards, places, known))
+    if not ways:
+        return None
     pools = []
     for pool in range(int(board.pools)):
         unseen = _spread(cards[pool])

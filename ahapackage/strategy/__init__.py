@@ -1,0 +1,19 @@
+"""Strategy: decision trees of a position, to walk, draw and analyse with networkx."""
+
+from importlib import import_module
+
+_HOMES = {"GameTree": "tree"}
+
+__all__ = [*_HOMES]
+
+
+def __getattr__(name):
+    if name in _HOMES:
+        value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__():
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,144 @@
+"""The two faces of kernels, and the disk cache that notices every change of the package."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import ahapackage
+from ahapackage.engine import kernels, playout
+from ahapackage.engine.kernels import bind, compiled, kernel
+
+PACKAGE = Path(ahapackage.__file__).parent
+
+
+@kernel
+def inner(x):
+    return x * 3
+
+
+@kernel
+def outer(x):
+    return inner(x) + 1
+
+
+def unmarked(x):
+    return x
+
+
+def test_the_plain_face_is_the_function_itself():
+    assert outer(4) == 13
+    assert type(outer) is type(unmarked)
+
+
+def test_compiled_kernels_call_compiled_kernels_and_the_plain_ones_stay_plain():
+    twin = compiled(outer)
+    assert twin(4) == 13
+    assert twin.py_func.__globals__["inner"] is not inner
+    assert outer.__globals__["inner"] is inner
+    assert compiled(outer) is twin
+
+
+def test_what_is_not_marked_is_refused():
+    with pytest.raises(TypeError, match="'unmarked' is not marked @kernel"):
+        compiled(unmarked)
+
+
+def test_a_slot_without_its_kernel_is_named():
+    with pytest.raises(KeyError, match="current_player"):
+        bind(playout.random_playout, {}, "nothing")
+
+
+def test_an_open_slot_says_what_to_do():
+    with pytest.raises(RuntimeError, match="bind the generic kernel"):
+        playout.current_player(None)
+
+
+def test_plain_runs_load_no_numba():
+    code = (
+        "import sys, ahapackage as aha;"
+        "m = aha.new_match('hawaiki', players=2, seed=1); m.play('draw');"
+        "sys.exit('numba' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], timeout=120).returncode == 0
+
+
+SCRIPT = """
+import sys
+from ahapackage.engine.kernels import compiled
+from ahapackage.engine import cache_probe
+import numba.core.caching as caching
+print(compiled(cache_probe.caller)(1), sum(compiled(cache_probe.caller).stats.cache_hits.values()))
+"""
+
+
+@pytest.fixture
+def copied(tmp_path):
+    """A copy of the package with two small modules, one kernel calling into the other."""
+    target = tmp_path / "site" / "ahapackage"
+    shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    (target / "engine" / "cache_probe.py").write_text(
+        "from ahapackage.engine.kernels import kernel\n"
+        "from ahapackage.engine.cache_probe_callee import callee\n\n\n"
+        "@kernel\ndef caller(x):\n    return callee(x) + 10\n"
+    )
+    write_callee(target, 1)
+    return target
+
+
+def write_callee(target, number):
+    (target / "engine" / "cache_probe_callee.py").write_text(
+        "from ahapackage.engine.kernels import kernel\n\n\n"
+        f"@kernel\ndef callee(x):\n    return x + {number}\n"
+    )
+
+
+def run_probe(target, **environment):
+    """What the probe prints in a fresh process: its value and whether the cache was used."""
+    site = target.parent
+    env = os.environ | {"PYTHONPATH": str(site), "PYTHONDONTWRITEBYTECODE": "1"} | environment
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT], env=env, cwd=site, capture_output=True, text=True,
+        timeout=300,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return tuple(int(word) for word in done.stdout.split())
+
+
+def test_a_change_in_another_module_makes_the_cache_stale(copied):
+    assert run_probe(copied) == (12, 0)
+    assert run_probe(copied) == (12, 1)
+    write_callee(copied, 5)
+    assert run_probe(copied) == (16, 0)
+    assert run_probe(copied) == (16, 1)
+
+
+def test_without_a_folder_to_write_it_compiles_uncached(monkeypatch):
+    def nowhere(*_):
+        raise RuntimeError("no locator available")
+
+    monkeypatch.setattr(kernels, "_stamped_cache_class", lambda: nowhere)
+
+    @kernel
+    def lonely(x):
+        return x + 2
+
+    assert compiled(lonely)(1) == 3
+    assert compiled(lonely)._cache.cache_path is None
+
+
+def test_random_numbers_are_the_same_on_both_faces():
+    @kernel
+    def draws(rng):
+        total = 0
+        for _ in range(1000):
+            total = total * 3 % 1_000_003 + int(rng.random() * 70)
+        return total
+
+    faces = (draws, compiled(draws))
+    results = {face(np.random.Generator(np.random.PCG64(5))) for face in faces}
+    assert len(results) == 1
