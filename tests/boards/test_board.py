@@ -1,0 +1,491 @@
+"""The Hawaiki board in Python alone: what it syncs, what it answers, what it refuses."""
+
+import asyncio
+import json
+
+import numpy as np
+import pytest
+
+import ahapackage as aha
+from ahapackage.boards.hawaiki import HawaikiBoard
+from ahapackage.boards.play import BOARDS, board_for, play
+
+VARIANTS = ["open_hands", "sacrifice", "second_chance"]
+RUN = {  # player 1 makes a run, a colour or a pair with the right card
+    "hands": [["4r", "2r", "7p"], ["1y", "2y"], ["5p", "6p"]],
+    "piles": [["1r"], ["2g"], ["3b"]],
+    "tokens": [5, 5, 5],
+}
+COLOUR = {
+    "hands": [["6r", "7p"], ["1y", "2y"], ["5p", "6p"]],
+    "piles": [["3r"], ["5r"], ["6g"]],
+    "tokens": [5, 5, 5],
+}
+
+
+def position(game, **changes):
+    """A whole position from the parts that matter here."""
+    return game.position(changes).to_position()
+
+
+# ---- what is synced ----------------------------------------------------------------------
+
+
+def test_only_own_traits_are_synced():
+    board = play("hawaiki", seed=1)
+    ours = set(board.get_state()) - set(board.get_state(["layout"]))
+    ours = {name for name in ours if not name.startswith("_")}
+    assert ours == {"shown", "texts", "prompt", "tabbable", "tooltip"}
+    board.close()
+
+
+def test_nothing_synced_tells_seed_or_hidden_cards(browser, synced):
+    page = browser(players=3, seed=123456789)
+    text = synced(page.board)
+    assert "123456789" not in text
+    hands = page.board.shown["view"]["hands"]
+    assert hands[0]["cards"] and hands[1]["cards"] is None and hands[2]["cards"] is None
+
+
+@pytest.mark.parametrize("options", [{}, {"variant": VARIANTS, "etiquette": "strict"}])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_boards_of_states_that_a_seat_cannot_tell_apart_are_equal(options, seed, synced):
+    game = aha.load_game("hawaiki", players=3, **options)
+    rng = np.random.default_rng(seed)
+    match = game.new_match(seed=seed)
+    for moves in range(30):
+        if match.state.is_terminal():
+            break
+        for seat in range(3) if moves % 6 == 5 else ():
+            other = match.state.resample(seat, rng)
+            boards = [synced(show(game, state, seat)) for state in (match.state, other)]
+            assert boards[0] == boards[1], (options, seed, match.moves, seat)
+        legal = match.state.legal_moves()
+        match.play(legal[int(rng.random() * len(legal))])
+
+
+def show(game, state, seat):
+    """A board of a state, without a cover."""
+    board = HawaikiBoard(game.new_match(seed=1, start=state), seat, hot_seat=False, pace=0)
+    board.close()
+    return board
+
+
+def test_the_move_list_hides_what_a_seat_cannot_know(browser):
+    """Two games that differ in the card that another player drew and hid show the same list."""
+    page = browser(players=2, seed=5, variant="open_hands", board={"hot_seat": False})
+    page.board.play(page.board.state.legal_moves()[0])
+    assert page.board.shown["log"][0]["text"].startswith("hide ")
+    assert page.board.shown["log"][0]["text"] != "hide a card"
+    page.board.seat = 1
+    assert page.board.shown["log"][0]["text"] == "hide a card"
+    assert page.board.shown["last"]["move"] == ""
+
+
+def test_a_card_drawn_by_another_is_not_named(browser):
+    page = browser(players=2, seed=5, board={"hot_seat": False})
+    page.board.play("draw")
+    assert page.board.shown["log"][0]["text"].startswith("draw ")
+    assert page.board.shown["log"][0]["text"] != "draw a card"
+    page.board.seat = 1
+    assert page.board.shown["log"][0]["text"] == "draw a card"
+
+
+def test_the_browser_writes_no_trait(browser, synced):
+    page = browser()
+    before = synced(page.board)
+    page.board._handle_msg(
+        {
+            "content": {
+                "data": {"method": "update", "state": {"shown": {}, "prompt": "<b>"}},
+                "comm_id": "x",
+            },
+            "buffers": [],
+        }
+    )
+    assert synced(page.board) == before
+
+
+# ---- messages ----------------------------------------------------------------------------
+
+BAD = [
+    None,
+    5,
+    "move",
+    [],
+    {},
+    {"kind": None},
+    {"kind": []},
+    {"kind": "explode"},
+    {"kind": "__init__"},
+    {"kind": "move"},
+    {"kind": "move", "move": None},
+    {"kind": "move", "move": 3},
+    {"kind": "move", "move": ["draw"]},
+    {"kind": "move", "move": "x" * 10_000},
+    {"kind": "move", "move": "<img src=x onerror=alert(1)>"},
+    {"kind": "move", "move": "9z@7"},
+    {"kind": "move", "move": "deal 3r"},
+    {"kind": "seat", "seat": "0"},
+    {"kind": "seat", "seat": True},
+    {"kind": "seat", "seat": 17},
+    {"kind": "seat", "seat": -1},
+    {"kind": "study", "on": "yes"},
+    {"kind": "step", "at": "now"},
+    {"kind": "step", "at": 10**9},
+    {"kind": "step", "at": -1},
+    {"kind": "step"},
+    {"kind": "pace", "seconds": -1},
+    {"kind": "pace", "seconds": float("nan")},
+    {"kind": "pace", "seconds": 1e9},
+    {"kind": "panel", "name": "secrets"},
+    {"kind": "undo"},
+    {"kind": "redo"},
+    {"kind": "go", "on": None},
+]
+
+
+@pytest.mark.parametrize("message", BAD, ids=lambda message: str(message)[:40])
+def test_a_bad_message_gives_a_text_and_changes_nothing(browser, message, caplog):
+    page = browser(players=2, bots={1: "greedy"})
+    state = page.board.state.serialize()
+    page.raw(message)
+    assert page.board.shown["tone"] == "warn" and page.board.shown["status"]
+    assert page.board.state.serialize() == state
+    assert page.board.seat == 0 and page.board.study is False
+    assert page.sent[-1]["kind"] == "ack"
+    assert not caplog.records
+
+
+def test_every_message_is_acknowledged_by_its_number(browser):
+    page = browser()
+    page.raw({"kind": "hello", "id": 41})
+    assert page.sent == [{"kind": "ack", "id": 41}]
+
+
+# ---- moves -------------------------------------------------------------------------------
+
+
+def test_a_click_plays_and_bots_answer(browser):
+    page = browser(players=3, bots={1: "greedy", 2: "random"})
+    shown = page.send("move", move=page.board.shown["moves"][0])
+    assert shown["view"]["current"] == 0
+    assert {entry["seat"] for entry in shown["log"]} == {0, 1, 2}
+    assert "Player 2:" in shown["status"] and "Your turn" in shown["status"]
+
+
+def test_an_illegal_try_shows_why_not(browser):
+    page = browser(players=2, bots={1: "greedy"})
+    tries, moves = [], []
+    page.board.on_try(lambda *args: tries.append(args))
+    page.board.on_move(lambda *args: moves.append(args))
+    shown = page.send("move", move="thanks")
+    assert shown["status"] == page.board.state.why_not("thanks")
+    assert tries == [("thanks", page.board.state.why_not("thanks"))] and moves == []
+    with pytest.raises(aha.IllegalMove):
+        page.board.play("thanks")
+    assert len(tries) == 2
+
+
+def test_on_move_comes_before_the_bots_answer(browser):
+    page = browser(players=2, bots={1: "greedy"})
+    seen = []
+    page.board.on_move(lambda move, state: seen.append((move, state.current_player())))
+    page.send("move", move="draw")
+    assert seen == [("draw", 1)]
+
+
+def test_a_failing_callback_is_told_and_the_move_stands(browser):
+    page = browser(players=2, bots={1: "greedy"})
+    page.board.on_move(lambda move, state: 1 / 0)
+    shown = page.send("move", move="draw")
+    assert shown["tone"] == "warn" and "ZeroDivisionError" in shown["status"]
+    assert page.board.match.moves[0] == "draw"
+
+
+def test_undo_and_redo(browser):
+    page = browser(players=2, bots={1: "greedy"})
+    before = page.board.state.view(0)
+    assert not page.board.shown["can"]["undo"]
+    page.send("move", move="draw")
+    after = page.board.state.view(0)
+    shown = page.send("undo")
+    assert shown["view"] == before and shown["log"] == [] and shown["can"]["redo"]
+    assert "Taken back." in shown["status"]
+    shown = page.send("redo")
+    assert shown["view"] == after and len(shown["log"]) == len(page.board.match.moves)
+
+
+def test_a_rated_match_takes_nothing_back(browser):
+    page = browser(players=2, bots={1: "greedy"}, rated=True)
+    page.send("move", move="draw")
+    for kind, fields in (("undo", {}), ("hint", {}), ("study", {"on": True})):
+        shown = page.send(kind, **fields)
+        assert shown["tone"] == "warn" and "rated" in shown["status"], kind
+    assert not page.board.study
+
+
+@pytest.mark.parametrize("move, combo", [("4r@1", "run"), ("7p@1", None)])
+def test_a_combination_is_shown_when_made(browser, move, combo):
+    page = browser(players=3, start=RUN, board={"hot_seat": False})
+    shown = page.send("move", move=move)
+    if combo is None:
+        assert shown["tone"] == "warn" and shown["banner"] is None
+    else:
+        assert shown["banner"]["kind"] == combo and shown["view"]["phase"] == "designate"
+        assert shown["status"].endswith("Run: choose the player who draws 1 card.")
+        assert set(shown["moves"]) == {"give 2", "give 3"}
+
+
+def test_designating_two(browser):
+    page = browser(players=3, start=COLOUR, board={"hot_seat": False})
+    shown = page.send("move", move="6r@3")
+    assert shown["banner"]["kind"] == "colour" and "give 2+3" in shown["moves"]
+    shown = page.send("move", move="give 2+3")
+    assert shown["log"][-1]["text"] == "chosen to draw: Player 2 +1 and Player 3 +1"
+
+
+def test_strict_etiquette_asks_for_calls_and_thanks(browser):
+    page = browser(players=3, start=RUN, etiquette="strict", board={"hot_seat": False})
+    shown = page.send("move", move="4r@1")
+    assert shown["banner"] is None and shown["moves"] == []
+    page.board.seat = 1
+    assert set(page.board.shown["moves"]) == {"call", "hush"}
+    shown = page.send("move", move="call")
+    assert shown["banner"]["kind"] == "called"
+
+    page = browser(players=3, start=RUN, etiquette="strict", board={"hot_seat": False})
+    page.send("move", move="4r@1!")
+    page.send("move", move="give 2")
+    page.board.seat = 1
+    assert set(page.board.shown["moves"]) == {"thanks", "silent"}
+    assert "draw 1" in page.board.shown["status"]
+
+
+# ---- replay, hints, study, seats ---------------------------------------------------------
+
+
+def test_stepping_back_shows_the_seats_earlier_view_and_changes_nothing(browser):
+    page = browser(players=3, bots={1: "greedy", 2: "greedy"})
+    views = [page.board.shown["view"]]
+    for _ in range(4):
+        page.send("move", move=page.board.shown["moves"][0])
+    state = page.board.state.serialize()
+    total = len(page.board.match.moves)
+    assert page.send("step", at=0)["view"] == views[0]
+    for at in range(total):
+        shown = page.send("step", at=at)
+        assert shown["view"] == page.board.match.state_at(at).view(0)
+        assert shown["at"] == at and shown["moves"] == []
+    assert "earlier position" in page.send("move", move="draw")["status"]
+    assert page.send("step", at=None)["at"] is None
+    assert page.board.state.serialize() == state
+
+
+def test_the_move_list_grown_is_the_move_list_anew(browser):
+    page = browser(players=3, bots={1: "greedy"}, variant=VARIANTS, board={"hot_seat": False})
+    rng = np.random.default_rng(3)
+    for turn in range(30):
+        board = page.board
+        if board.state.is_terminal():
+            break
+        board.seat = board.state.current_player()
+        legal = board.shown["moves"]
+        page.send("move", move=legal[int(rng.random() * len(legal))])
+        if turn % 7 == 6:
+            page.send("undo")
+        if turn % 6:
+            continue
+        fresh = HawaikiBoard(board.match, board.seat, hot_seat=False)
+        assert fresh.shown["log"] == board.shown["log"]
+        fresh.close()
+
+
+def test_a_hint_comes_from_the_seats_view_and_goes_with_the_next_move(browser):
+    page = browser(players=2, bots={1: "greedy"})
+    shown = page.send("hint")
+    assert shown["hint"][0]["move"] in shown["moves"] and shown["hint"][0]["why"]
+    assert shown["status"].startswith("Hint: ")
+    assert page.send("move", move="draw")["hint"] == []
+
+
+def test_study_mode_shows_everything_and_says_so(browser):
+    page = browser(players=3, bots={1: "greedy", 2: "greedy"})
+    shown = page.send("study", on=True)
+    assert shown["study"] is True
+    assert all(hand["cards"] for hand in shown["view"]["hands"])
+    assert shown["moves"]
+    shown = page.send("study", on=False)
+    assert shown["view"]["hands"][1]["cards"] is None
+
+
+def test_hot_seat_covers_the_cards_until_the_next_person_is_there(browser):
+    page = browser(players=2)
+    shown = page.send("move", move="draw")
+    assert shown["covered"] == 1 and shown["seat"] is None and shown["moves"] == []
+    assert all(hand["cards"] is None for hand in shown["view"]["hands"])
+    assert shown["log"][0]["text"] == "draw a card"
+    assert "Pass the screen to Player 2" in shown["status"]
+    refused = page.send("move", move="draw")
+    assert refused["tone"] == "warn" and len(page.board.match.moves) == 1
+    shown = page.send("uncover")
+    assert shown["seat"] == 1 and shown["covered"] is None and shown["moves"]
+    assert shown["view"]["hands"][0]["cards"] is None and shown["view"]["hands"][1]["cards"]
+
+
+def test_a_seat_can_be_taken_only_behind_the_cover(browser):
+    page = browser(players=3, bots={2: "greedy"})
+    shown = page.send("seat", seat=1)
+    assert shown["covered"] == 1 and shown["view"]["hands"][1]["cards"] is None
+    assert page.send("uncover")["seat"] == 1
+    assert "bot" in page.send("seat", seat=2)["status"]
+
+
+def test_study_mode_does_not_look_under_the_cover(browser):
+    page = browser(players=2)
+    page.send("study", on=True)
+    shown = page.send("move", move="draw")
+    assert shown["covered"] == 1
+    assert all(hand["cards"] is None for hand in shown["view"]["hands"])
+
+
+def test_new_game_keeps_game_bots_and_position(browser):
+    page = browser(players=3, start=RUN, bots={1: "greedy", 2: "greedy"})
+    first = page.board.match
+    page.send("move", move="draw")
+    shown = page.send("new")
+    assert page.board.match is not first and page.board.match.bots == first.bots
+    assert shown["log"] == [] and shown["view"]["piles"] == RUN["piles"]
+    assert shown["status"].startswith("New game.")
+
+
+def test_panels(browser):
+    page = browser()
+    for name in ("rules", "rulings"):
+        page.send("panel", name=name)
+        assert page.board.shown["tone"] == "info"
+        panel = next(message for message in page.sent if message.get("name") == name)
+        assert panel["blocks"] and json.dumps(panel)
+    rulings, edition = (json.dumps(block) for block in panel["blocks"])
+    assert "HK-R3" in rulings and "assumed" in rulings
+    assert "letters: rygbp" in edition and "assumed" in edition
+
+
+def test_a_whole_game_against_bots(browser):
+    page = browser(players=3, bots={1: "greedy", 2: "random"}, tokens=3)
+    for _ in range(2000):
+        shown = page.board.shown
+        if shown["over"]:
+            break
+        page.send("move", move=shown["moves"][0])
+    assert shown["over"]["rows"][0]["won"] and "wins" in shown["status"] or "win" in shown["status"]
+    assert page.send("move", move="draw")["status"].startswith("The game is over")
+
+
+def test_onlookers_let_the_bots_play(browser):
+    page = browser(players=2, bots={0: "random", 1: "greedy"}, tokens=1, rounds=1)
+    assert page.board.seat is None and page.board.shown["can"]["go"]
+    assert page.board.match.moves == []
+    shown = page.send("go", on=True)
+    assert shown["over"]
+
+
+# ---- pace --------------------------------------------------------------------------------
+
+
+def test_bots_move_one_by_one_in_a_running_loop(browser):
+    page = browser(players=3, bots={1: "random", 2: "random"})
+    page.board.pace = 0.02
+
+    async def clicks():
+        shown = page.send("move", move="draw")
+        assert shown["busy"] and shown["moves"] == [] and len(shown["log"]) == 1
+        assert "Wait" in page.send("move", move="draw")["status"]
+        lengths = set()
+        for _ in range(200):
+            await asyncio.sleep(0.005)
+            lengths.add(len(page.board.shown["log"]))
+            if not page.board.shown["busy"]:
+                break
+        assert {1, 2} <= lengths and page.board.shown["view"]["current"] == 0
+        assert page.board.shown["moves"]
+        page.send("move", move="draw")
+        page.send("undo")  # while the bots move
+        await asyncio.sleep(0.1)
+        assert page.board.shown["view"]["current"] == 0 and not page.board.shown["busy"]
+
+    asyncio.run(clicks())
+
+
+def test_a_bot_that_fails_is_told(browser):
+    class Broken:
+        name = "broken"
+
+        def choose(self, seen, rng):
+            raise RuntimeError("no idea")
+
+    page = browser(players=2, bots={1: Broken()})
+    shown = page.send("move", move="draw")
+    assert shown["tone"] == "warn" and "no idea" in shown["status"]
+
+
+# ---- the Python side ---------------------------------------------------------------------
+
+
+def test_repr_and_words_are_stable(browser):
+    texts = []
+    for _ in range(2):
+        board = browser(players=3, seed=7, bots={1: "greedy", 2: "greedy"}).board
+        data, _ = board._repr_mimebundle_()
+        texts.append((repr(board), board.describe(), data["text/plain"], data["text/html"]))
+    assert texts[0] == texts[1]
+    assert "0x" not in texts[0][2] and "Player 1" in texts[0][1]
+    assert "<svg" in texts[0][3]
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
+
+
+def test_the_fallback_picture_shows_the_seats_view_only():
+    game = aha.load_game("hawaiki", players=2)
+    match = game.new_match(seed=3)
+    other = match.state.resample(0, np.random.default_rng(1))
+    pictures = []
+    for state in (match.state, other):
+        board = HawaikiBoard(game.new_match(seed=1, start=state), 0)
+        pictures.append(board._repr_mimebundle_()[0]["text/html"])
+        board.close()
+    assert pictures[0] == pictures[1]
+
+
+def test_unknown_arguments_are_refused_with_help():
+    match = aha.new_match("hawaiki", players=2, seed=1)
+    with pytest.raises(TypeError, match="expected one of seat, hot_seat, pace"):
+        HawaikiBoard(match, colour="red")
+    with pytest.raises(ValueError, match="expected 0 to 1"):
+        HawaikiBoard(match, 5)
+    with pytest.raises(aha.OptionError):
+        play("hawaiki", player=3)
+
+
+def test_play_seats_greedy_bots_where_nothing_is_said():
+    board = play("hawaiki", players=3, seat=1, seed=1)
+    assert board.match.bots == {0: "greedy", 2: "greedy"} and board.seat == 1
+    assert board.state.current_player() == 1
+    board.close()
+    board = play("hawaiki", players=2, bots={0: "greedy"}, seed=1)
+    assert board.seat == 1
+    board.close()
+
+
+def test_every_board_in_the_table_exists():
+    for name in BOARDS:
+        board = board_for(aha.new_match(name, seed=1))
+        assert board.match.game.name == name
+        board.close()
+
+
+def test_another_match_on_the_same_board(browser):
+    page = browser(players=2)
+    page.board.match = aha.new_match("hawaiki", players=4, seed=1)
+    assert page.board.shown["view"]["players"] == 4
+    page.board.prompt = "<b>Play</b>"
+    assert page.board.prompt == "<b>Play</b>"

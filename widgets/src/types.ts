@@ -1,0 +1,71 @@
+// What Python syncs, as boards/base.py composes it; `View` is the game's own.
+
+export interface Player {
+  name: string;
+  kind: string;
+  bot: boolean;
+}
+
+export interface HintRow {
+  move: string;
+  text: string;
+  value: string;
+  why: string;
+}
+
+export interface Standing {
+  title: string;
+  text: string;
+  rows: { seat: number; result: number; place: number; won: boolean }[];
+}
+
+export interface Shown<View> {
+  view: View;
+  moves: string[];
+  status: string;
+  tone: "info" | "warn";
+  count: number;
+  log: { seat: number; text: string }[];
+  at: number | null;
+  banner: { kind: string; text: string } | null;
+  last: { seat: number; move: string } | null;
+  players: Player[];
+  seat: number | null;
+  covered: number | null;
+  study: boolean;
+  hint: HintRow[];
+  over: Standing | null;
+  busy: boolean;
+  pace: number;
+  language: string;
+  can: {
+    undo: boolean;
+    redo: boolean;
+    hint: boolean;
+    study: boolean;
+    seats: number[];
+    go: boolean;
+  };
+}
+
+export type Run = [style: string, text: string];
+
+export type Block =
+  | { kind: "heading"; level: number; text: Run[] }
+  | { kind: "text" | "code"; text: Run[] }
+  | { kind: "list"; items: Run[][] }
+  | { kind: "table"; head: Run[][]; rows: Run[][][] };
+
+/** The part of anywidget's model that boards use. */
+export interface Model {
+  get(name: string): unknown;
+  on(name: string, callback: (...args: never[]) => void): void;
+  off(name?: string | null, callback?: ((...args: never[]) => void) | null): void;
+  send(content: unknown): void;
+}
+
+export interface RenderContext {
+  model: Model;
+  el: HTMLElement;
+  signal?: AbortSignal;
+}

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import board, { fits, gives, held, written, type HawaikiView } from "../src/hawaiki";
+import type { Model, Shown } from "../src/types";
+import texts from "./texts.json";
+
+const VIEW: HawaikiView = {
+  title: "Hawaiki",
+  current: 0,
+  phase: "play",
+  turn: 0,
+  piles: [["1r", "4r"], ["2g"], ["5b"]],
+  hands: [
+    { count: 3, cards: ["3r", "3r", "7p"], hidden: null },
+    { count: 2, cards: null, known: ["3r"], hidden: null },
+    { count: 4, cards: null, known: [], hidden: null },
+  ],
+  tokens: [10, 9, 8],
+  draw_pile: { count: 47, under: [] },
+  combination: null,
+  start: 0,
+  round: 1,
+  variants: [],
+  colours: { r: "red", y: "yellow", g: "green", b: "blue", p: "purple" },
+  etiquette: "auto",
+  asked: null,
+};
+
+function shown(changes: Partial<Shown<HawaikiView>> = {}, view: Partial<HawaikiView> = {}): Shown<HawaikiView> {
+  return {
+    view: { ...VIEW, ...view },
+    moves: ["3r@1", "draw"],
+    status: "Your turn.",
+    tone: "info",
+    count: 1,
+    log: [],
+    at: null,
+    banner: null,
+    last: null,
+    players: [0, 1, 2].map((seat) => ({ name: `Player ${seat + 1}`, kind: seat ? "bot: greedy" : "you", bot: seat > 0 })),
+    seat: 0,
+    covered: null,
+    study: false,
+    hint: [],
+    over: null,
+    busy: false,
+    pace: 0.6,
+    language: "en",
+    can: { undo: true, redo: false, hint: true, study: true, seats: [], go: false },
+    ...changes,
+  };
+}
+
+class FakeModel implements Model {
+  sent: Record<string, unknown>[] = [];
+  listeners: [string, (...args: never[]) => void][] = [];
+  traits: Record<string, unknown> = { texts, prompt: "", shown: shown() };
+  get(name: string): unknown {
+    return this.traits[name];
+  }
+  on(name: string, callback: (...args: never[]) => void): void {
+    this.listeners.push([name, callback]);
+  }
+  off(name?: string | null, callback?: ((...args: never[]) => void) | null): void {
+    this.listeners = this.listeners.filter(([n, c]) => n !== name || c !== callback);
+  }
+  send(content: unknown): void {
+    this.sent.push(content as Record<string, unknown>);
+  }
+  show(value: Shown<HawaikiView>): void {
+    this.traits["shown"] = { ...value, count: (this.traits["shown"] as Shown<HawaikiView>).count + 1 };
+    this.tell("change:shown");
+    this.answer();
+  }
+  /** Acknowledge everything sent. */
+  answer(): void {
+    for (const { id } of this.sent) this.tell("msg:custom", { kind: "ack", id });
+  }
+  tell(name: string, ...args: unknown[]): void {
+    for (const [n, callback] of this.listeners) if (n === name) callback(...(args as never[]));
+  }
+  get moves(): unknown[] {
+    return this.sent.filter(({ kind }) => kind === "move").map(({ move }) => move);
+  }
+}
+
+let model: FakeModel;
+let el: HTMLElement;
+let close: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.replaceChildren();
+  el = document.createElement("div");
+  document.body.appendChild(el);
+  model = new FakeModel();
+  close = board.render({ model, el });
+  model.answer();
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+const place = (name: string): HTMLElement => el.querySelector<HTMLElement>(`[data-place="${name}"]`)!;
+const press = (key: string, target = document.activeElement as HTMLElement): void => {
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+};
+const status = (): string => el.querySelector("[role=status]")!.textContent!.replace("\u200b", "");
+const named = (name: string): HTMLElement =>
+  [...el.querySelectorAll("button")].find((one) => one.textContent === name)!;
+
+describe("pure parts", () => {
+  it("tells copies apart and puts the hidden card last", () => {
+    const cards = held({ count: 4, cards: ["3r", "3r", "5g", "7p"], hidden: "5g" });
+    expect(cards.map((card) => card.place)).toEqual(["card 3r 1", "card 3r 2", "card 7p 1", "card (5g)"]);
+    expect(written(cards[3]!)).toBe("(5g)");
+  });
+  it("finds the piles that a card fits, announced or not, once each", () => {
+    const [card] = held({ count: 1, cards: ["3r"], hidden: null });
+    expect(fits(["3r@1", "3r@1!", "3r@3", "(3r)@2", "draw"], card!)).toEqual([1, 3]);
+  });
+  it("offers what goes with the chosen players", () => {
+    const moves = ["give 2", "give 3", "give 4", "give 2+3", "give 2+4", "give 3+4"];
+    expect(gives(moves, [])).toEqual([[1], [2], [3]]);
+    expect(gives(moves, [1])).toEqual([[1], [1, 2], [1, 3]]);
+    expect(gives(moves, [1, 3])).toEqual([[1, 3]]);
+  });
+});
+
+describe("the grid", () => {
+  it("has one tab stop, and every place says what it holds", () => {
+    const cells = [...el.querySelectorAll("[role=gridcell]")];
+    expect(cells.filter((cell) => cell.getAttribute("tabindex") === "0")).toHaveLength(1);
+    expect(cells.every((cell) => cell.getAttribute("aria-label"))).toBe(true);
+    expect(place("pile 1").getAttribute("aria-label")).toContain("Pile 1: 4 red on top, 2 cards");
+    expect(place("player 1").getAttribute("aria-label")).toContain("2 cards, 9 tokens; known: 3 red");
+    expect(place("card 3r 1").getAttribute("aria-label")).toContain("fits pile 1");
+    expect(place("card 7p 1").getAttribute("aria-label")).toContain("fits no pile");
+  });
+  it("plays a card by keyboard alone", () => {
+    place("player 0").focus();
+    press("ArrowDown");
+    press("ArrowDown");
+    expect((document.activeElement as HTMLElement).dataset["place"]).toBe("card 3r 1");
+    press("Enter");
+    expect(status()).toBe("3 red chosen. Choose a pile.");
+    expect((document.activeElement as HTMLElement).dataset["place"]).toBe("pile 1");
+    expect(place("pile 1").className).toContain("aha-target");
+    press("Enter");
+    expect(model.moves).toEqual(["3r@1"]);
+  });
+  it("keeps the focus when the played card is gone", () => {
+    place("card 3r 2").focus();
+    press("1");
+    press("Enter");
+    press("1");
+    expect(model.moves).toEqual(["3r@1"]);
+    model.show(shown({ log: [{ seat: 0, text: "x" }] }, { hands: [{ count: 2, cards: ["3r", "7p"], hidden: null }, ...VIEW.hands.slice(1)] }));
+    expect((document.activeElement as HTMLElement).dataset["place"]).toBe("card 7p 1");
+  });
+  it("sends tries that do not fit, so that Python says why not", () => {
+    place("card 7p 1").click();
+    place("pile 2").click();
+    expect(model.moves).toEqual(["7p@2"]);
+  });
+  it("asks for a card first", () => {
+    place("pile 2").click();
+    expect(model.moves).toEqual([]);
+    expect(status()).toBe("Choose a card of your hand first.");
+  });
+  it("sends no second move before the first is answered", () => {
+    place("draw").click();
+    place("draw").click();
+    expect(model.moves).toEqual(["draw"]);
+  });
+  it("leaves keys alone that mean nothing", () => {
+    const event = new KeyboardEvent("keydown", { key: "q", bubbles: true, cancelable: true });
+    place("draw").dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+describe("actions", () => {
+  it("designates one or two", () => {
+    const moves = ["give 2", "give 3", "give 2+3"];
+    model.show(shown({ moves }, { phase: "designate", combination: { kind: "colour" } }));
+    expect(named("Player 2 draws 2")).toBeDefined();
+    place("player 1").click();
+    named("Player 2 and Player 3 draw 1 each").click();
+    expect(model.moves).toEqual(["give 2+3"]);
+  });
+  it("announces in strict etiquette, for one play", () => {
+    const moves = ["3r@1", "3r@1!", "draw"];
+    model.show(shown({ moves }, { etiquette: "strict" }));
+    named("Announce").click();
+    expect(named("Announce").getAttribute("aria-pressed")).toBe("true");
+    place("card 3r 1").click();
+    place("pile 1").click();
+    expect(model.moves).toEqual(["3r@1!"]);
+    model.show(shown({ moves, log: [{ seat: 0, text: "x" }] }, { etiquette: "strict" }));
+    expect(named("Announce").getAttribute("aria-pressed")).toBe("false");
+  });
+  it("sacrifices a pile's top", () => {
+    model.show(shown({ moves: ["draw", "sacrifice 1"] }));
+    named("Sacrifice").click();
+    place("pile 1").click();
+    expect(model.moves).toEqual(["sacrifice 1"]);
+  });
+  it.each([
+    ["Call it out", "call"],
+    ["Say nothing", "hush"],
+    ["Thanks!", "thanks"],
+    ["No thanks", "silent"],
+    ["Play again (1 token)", "again"],
+    ["End the turn", "end"],
+    ["Leave all open", "keep"],
+  ])("has a button %s", (text, move) => {
+    model.show(shown({ moves: [move] }, { phase: "x" }));
+    named(text).click();
+    expect(model.moves).toEqual([move]);
+  });
+  it("hides a card", () => {
+    model.show(shown({ moves: ["hide 3r", "hide 7p"] }, { phase: "choose_hidden" }));
+    place("card 7p 1").click();
+    expect(model.moves).toEqual(["hide 7p"]);
+  });
+});
+
+describe("the frame", () => {
+  it("says when the kernel does not answer, and when it does again", () => {
+    place("draw").click();
+    vi.advanceTimersByTime(5000);
+    expect(status()).toContain("run the cell again");
+    model.answer();
+    expect(status()).toBe("Your turn.");
+  });
+  it("shows a prompt as text", () => {
+    model.traits["prompt"] = "<b>one</b>\ntwo";
+    model.tell("change:prompt");
+    expect(el.querySelector(".aha-prompt")!.innerHTML).toBe("&lt;b&gt;one&lt;/b&gt;<br>two");
+  });
+  it("covers the hand and gives the button the focus", () => {
+    place("draw").focus();
+    const hands = VIEW.hands.map((hand) => ({ ...hand, cards: null }));
+    model.show(shown({ covered: 1, seat: null, moves: [] }, { hands }));
+    expect(el.querySelectorAll(".aha-held")).toHaveLength(0);
+    expect((document.activeElement as HTMLElement).textContent).toBe("Player 2 is here: show the cards");
+    (document.activeElement as HTMLElement).click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "uncover" });
+  });
+  it("asks before it leaves a game", () => {
+    model.show(shown({ log: [{ seat: 0, text: "x" }] }));
+    named("New game").click();
+    expect(model.sent.some(({ kind }) => kind === "new")).toBe(false);
+    named("Start anew").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "new" });
+  });
+  it("steps through the moves by keyboard", () => {
+    model.show(shown({ log: [{ seat: 0, text: "x" }, { seat: 1, text: "y" }] }));
+    const list = el.querySelector<HTMLElement>("[role=listbox]")!;
+    list.querySelector<HTMLElement>('[tabindex="0"]')!.focus();
+    press("ArrowUp");
+    press("Enter");
+    expect(model.sent.at(-1)).toMatchObject({ kind: "step", at: 1 });
+  });
+  it("makes two announcements of the same words", () => {
+    const texts = [0, 1].map(() => {
+      model.show(shown({ status: "No." }));
+      return el.querySelector("[role=status]")!.textContent;
+    });
+    expect(texts[0]).not.toBe(texts[1]);
+  });
+  it("keeps JupyterLab's shortcuts away and cleans up after itself", () => {
+    const focusable = [...el.querySelectorAll("[tabindex], button, input")];
+    expect(focusable.length).toBeGreaterThan(20);
+    expect(focusable.every((one) => one.matches("[data-lm-suppress-shortcuts=true]"))).toBe(true);
+    close();
+    expect(el.children).toHaveLength(0);
+    expect(model.listeners).toHaveLength(0);
+  });
+});
