@@ -5,8 +5,8 @@ from importlib import import_module
 _WHERE = {
     "LessonError": "errors",
     "Step": "steps",
-    "Tutorial": "steps",
-    "tutorial": "steps",
+    "Tutorial": "tutorials",
+    "tutorial": "tutorials",
 }
 __all__ = ["LessonError", "Step", "Tutorial", "tutorial"]
 

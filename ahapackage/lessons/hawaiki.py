@@ -1,7 +1,11 @@
 """The conditions that steps of Hawaiki may name."""
 
-from ahapackage.games.hawaiki.actions import DRAW_CARD
-from ahapackage.games.hawaiki.cards import PILES
+from ahapackage.games.hawaiki.actions import (
+    DRAW_CARD,
+    card_played,
+    is_announced,
+    pile_played,
+)
 from ahapackage.games.hawaiki.combos import combination_made
 from ahapackage.games.hawaiki.record import COMBINATIONS, NONE, PHASES
 from ahapackage.lessons.conditions import Condition
@@ -14,9 +18,9 @@ def combination(moment, value):
     action = moment.before.string_to_action(moment.move)
     if action >= DRAW_CARD:
         return False
-    board, announced = moment.before.record.board, action % 2
-    made = combination_made(board, action // 4 // PILES, action // 4 % PILES)
-    if board.setup.strict and not announced:
+    board = moment.before.face.board
+    made = combination_made(board, card_played(action), pile_played(action))
+    if board.setup.strict and not is_announced(action):
         made = NONE
     return value == (COMBINATIONS[made] or NOTHING)
 

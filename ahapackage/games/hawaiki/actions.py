@@ -6,8 +6,8 @@ from ahapackage.engine.kernels import kernel
 from ahapackage.games.hawaiki.cards import CARDS, PILES, SEATS, card_number, card_text
 from ahapackage.games.hawaiki.record import FIRST
 
-# plays: ((card * PILES + pile) * 2 + hidden) * 2 + announced
-DRAW_CARD = CARDS * PILES * 4
+# A play's number in bits: card (6), pile (2), whether it is the hidden card, whether announced.
+DRAW_CARD = CARDS << 4
 SACRIFICE = DRAW_CARD + 1  # + pile
 GIVE = SACRIFICE + PILES  # + seat
 GIVE_TWO = GIVE + SEATS  # + place of the pair of seats in PAIRS
@@ -32,7 +32,31 @@ NUMBERS = {word: action for action, word in WORDS.items()}
 @kernel
 def play_action(card, pile, hidden, announced):
     """The number of a play."""
-    return ((card * PILES + pile) * 2 + hidden) * 2 + announced
+    return (card << 4) | (pile << 2) | (hidden << 1) | announced
+
+
+@kernel
+def card_played(action):
+    """The card of a play."""
+    return action >> 4
+
+
+@kernel
+def pile_played(action):
+    """The pile of a play, from 0."""
+    return (action >> 2) & 3
+
+
+@kernel
+def plays_hidden(action):
+    """Whether a play takes the hidden card (HK-60)."""
+    return (action >> 1) & 1 == 1
+
+
+@kernel
+def is_announced(action):
+    """Whether a play is announced (HK-31)."""
+    return action & 1 == 1
 
 
 @kernel
@@ -46,12 +70,9 @@ def move_text(action, letters):
     if action in WORDS:
         return WORDS[action]
     if 0 <= action < DRAW_CARD:
-        rest, announced = divmod(action, 2)
-        rest, hidden = divmod(rest, 2)
-        card, pile = divmod(rest, PILES)
-        name = card_text(card, letters)
-        name = f"({name})" if hidden else name
-        return f"{name}@{pile + 1}{'!' if announced else ''}"
+        name = card_text(card_played(action), letters)
+        name = f"({name})" if plays_hidden(action) else name
+        return f"{name}@{pile_played(action) + 1}{'!' if is_announced(action) else ''}"
     if SACRIFICE <= action < GIVE:
         return f"sacrifice {action - SACRIFICE + 1}"
     if GIVE <= action < GIVE_TWO:

@@ -63,7 +63,7 @@ def combination_made(s, card, pile):
     covered = top(s, pile)
     if card == covered:  # HK-20; the tops stay as they are
         return PAIR
-    b, c = top(s, (pile + 1) % 3), top(s, (pile + 2) % 3)
+    b, c = top(s, 1 if pile == 0 else 0), top(s, 1 if pile == 2 else 2)
     if same_value(card, b, c) and not same_value(covered, b, c) and int(s.start_three) == 0:
         return THREE
     if same_colour(card, b, c) and not same_colour(covered, b, c) and int(s.start_colour) == 0:

@@ -17,6 +17,9 @@ from ahapackage.games.hawaiki.actions import (
     KEEP,
     STOP,
     THANK,
+    card_played,
+    is_announced,
+    pile_played,
 )
 from ahapackage.games.hawaiki.cards import CARDS, PILES, fits
 from ahapackage.games.hawaiki.combos import combination_made, top
@@ -43,10 +46,10 @@ def cards_fitting(s, seat, played, pile):
 @kernel
 def play_score(s, seat, action):
     """How good a play looks to the rule of thumb."""
-    announced, card, pile = action % 2, action // 4 // PILES, action // 4 % PILES
+    card, pile = card_played(action), pile_played(action)
     combo = combination_made(s, card, pile)
     score = cards_fitting(s, seat, card, pile)
-    if combo != NONE and (announced == 1 or int(s.setup.strict) == 0):
+    if combo != NONE and (is_announced(action) or int(s.setup.strict) == 0):
         score += FURTHER_PLAY
         if combo == RUN:
             score += CARD_GIVEN
@@ -147,6 +150,6 @@ def _why(seen, action):
             CALL_OUT: "always call out",
             THANK: "always thank",
         }.get(action, "fewest cards first" if GIVE <= action < GIVE_TWO else "rule of thumb")
-    card, pile = action // 4 // PILES, action // 4 % PILES
+    card, pile = card_played(action), pile_played(action)
     made = ("", "pair, ", "run, ", "colour, ", "three of a kind, ")[combination_made(s, card, pile)]
     return f"{made}{cards_fitting(s, int(s.turn), card, pile)} of your cards would fit then"

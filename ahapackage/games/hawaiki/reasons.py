@@ -12,7 +12,11 @@ from ahapackage.games.hawaiki.actions import (
     PAIRS,
     SACRIFICE,
     THANK,
+    card_played,
+    is_announced,
     move_text,
+    pile_played,
+    plays_hidden,
 )
 from ahapackage.games.hawaiki.cards import PILES, card_text, fits
 from ahapackage.games.hawaiki.combos import combination_made, top
@@ -75,9 +79,11 @@ def _why_no_play(s, action, letters):
     if action >= SACRIFICE:
         return _why_no_sacrifice(s, action - SACRIFICE)
     seat = int(s.turn)
-    announced, hidden = action % 2, action // 2 % 2
-    card, pile = action // 4 // PILES, action // 4 % PILES
+    announced, hidden = is_announced(action), plays_hidden(action)
+    card, pile = card_played(action), pile_played(action)
     name = card_text(card, letters)
+    if pile >= PILES:
+        return f"{name}@{pile + 1}: there are only {PILES} piles"
     if s.hand[seat, card] == 0:
         return f"{name} is not in your hand"
     if hidden and card != s.hidden[seat]:

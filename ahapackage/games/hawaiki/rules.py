@@ -16,8 +16,12 @@ from ahapackage.games.hawaiki.actions import (
     SILENT,
     STOP,
     THANK,
+    card_played,
+    is_announced,
     pair_place,
+    pile_played,
     play_action,
+    plays_hidden,
 )
 from ahapackage.games.hawaiki.cards import CARDS, PILES, SEATS, fits, in_edition
 from ahapackage.games.hawaiki.combos import combination_made, note_start, top
@@ -426,7 +430,8 @@ def end_round(s, starter):  # HK-41, HK-42
 @kernel
 def seat_after(s, seat):
     """The next seat clockwise (ALL-2)."""
-    return (seat + 1) % int(s.setup.players)
+    following = seat + 1
+    return following if following < int(s.setup.players) else 0
 
 
 @kernel
@@ -495,16 +500,15 @@ def answer_second_chance(s, action):  # HK-62
 @kernel
 def play_card(s, action):  # HK-10
     """Put a hand card on a pile and see what it makes."""
-    announced, hidden = action % 2, action // 2 % 2
-    card, pile, seat = action // 4 // PILES, action // 4 % PILES, int(s.turn)
+    card, pile, seat = card_played(action), pile_played(action), int(s.turn)
     s.combo = combination_made(s, card, pile)
-    s.announced = 1 if announced == 1 or int(s.setup.strict) == 0 else 0  # HK-30, HK-31
-    let_go(s, seat, card, hidden == 1)
+    s.announced = 1 if is_announced(action) or int(s.setup.strict) == 0 else 0  # HK-30, HK-31
+    let_go(s, seat, card, plays_hidden(action))
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     put_on_pile(s, pile, card)
     s.passes = 0
-    if hidden == 1:
+    if plays_hidden(action):
         s.hidden[seat] = -1
         if s.hand_size[seat] > 0:
             s.phase = REHIDE

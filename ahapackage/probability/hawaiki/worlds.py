@@ -44,7 +44,7 @@ def possible_worlds(state, viewer, player):
 
 
 def _world(board, viewer, player, choice):
-    """The world in which the open claims (HK-53) are settled as `choice` says; None: it cannot be."""
+    """The world in which the open claims (HK-53) are settled as `choice` says; None: never."""
     cards = np.zeros((POOLS, CARDS), np.int64)
     places = np.zeros((POOLS, SEATS), np.int64)
     known = np.zeros((SEATS, CARDS), np.int64)
