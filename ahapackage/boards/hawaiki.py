@@ -26,6 +26,7 @@ class HawaikiBoard(Board):
     <HawaikiBoard: 2 players, seen by player 1, 0 moves>
     """
 
+    GAME = "hawaiki"
     _esm = STATIC / "hawaiki.js"
     _css = STATIC / "hawaiki.css"
 
@@ -130,13 +131,13 @@ class HawaikiBoard(Board):
         text = ", ".join(paid) or self._say("log.nothing")
         return self._say(key, round=fact["round"], paid=text)
 
-    def _public_move(self, step: Step) -> str:
-        unseen = step.phase == "choose_hidden" and not self._knows(step.seat, self._viewer())
+    def public_move(self, step: Step) -> str:
+        unseen = step.phase == "choose_hidden" and not self._knows(step.seat, self.viewer)
         return "" if unseen else step.move
 
     def _knows(self, owner: int, seat: int | None) -> bool:
         """Whether what `owner` holds may be said to `seat`."""
-        return owner == seat or (self.study and self._covered is None)
+        return owner == seat or (self.study and self.sitting.covered is None)
 
     def _hands_open(self) -> bool:
         """Whether cards are drawn openly (HK-60)."""

@@ -10,6 +10,7 @@ streams of their own, one a decision, from which the seed cannot be read.
 import os
 import secrets
 import warnings
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -174,6 +175,11 @@ class Match:
     def seed(self):
         """The seed that settles chance; who knows it can work out hidden cards."""
         return self._seed
+
+    @property
+    def start(self):
+        """The position that the match began from as a dict, a copy; None: the game's beginning."""
+        return deepcopy(self._start)
 
     @property
     def rated(self):
@@ -537,7 +543,7 @@ def _header(match):
         seed=match.seed,
         bots={str(seat): _bot_entry(bot) for seat, bot in match.bots.items()},
         rated=match.rated,
-        start=match._start,
+        start=match.start,
     )
     return header.model_dump(mode="json")
 

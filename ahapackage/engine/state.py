@@ -8,6 +8,7 @@ import numpy as np
 from ahapackage.engine.errors import IllegalMove
 from ahapackage.engine.log import Log
 from ahapackage.engine.options import seat_number
+from ahapackage.engine.pictures import as_image
 from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.seen import Seen
 
@@ -263,7 +264,7 @@ class State:
         return self.game.describe(self, self._seat(seat))
 
     def _repr_html_(self):
-        return self.game.draw(self, None)
+        return as_image(self.game.draw(self, None), self.describe())
 
     def __str__(self):
         return self.describe()

@@ -11,7 +11,6 @@ from ahapackage.engine.registry import load_game
 from ahapackage.lessons.asks import Progress
 from ahapackage.lessons.conditions import Moment
 from ahapackage.lessons.errors import within
-from ahapackage.lessons.pictures import as_image
 from ahapackage.lessons.replies import GuideBot
 from ahapackage.lessons.texts import say
 
@@ -212,8 +211,7 @@ class Step:
         """The board, and beside it words and a picture for where no kernel runs."""
         data, metadata = self.board._repr_mimebundle_(**kwargs) or ({}, {})
         words = "".join(f"<p>{escape(line)}</p>" for line in self.board.prompt.split("\n"))
-        picture = as_image(data.get("text/html", ""), self.board.describe())
-        data["text/html"] = f"<div>{words}{picture}</div>"
+        data["text/html"] = f"<div>{words}{data.get('text/html', '')}</div>"
         data["text/plain"] = f"{self!r}\n{self.describe()}"
         return data, metadata
 

@@ -5,15 +5,14 @@ notebooks. Colours are those of Okabe and Ito, which most colour-blind people te
 shape or letter always says the same as a colour.
 """
 
-import base64
 import io
-from html import escape
 from math import ceil
 from textwrap import fill
 
 import matplotlib.pyplot as plt
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
+from ahapackage.engine.pictures import as_image
 from ahapackage.probability.words import counted, percent
 
 PAPER, INK, PALE = "#ffffff", "#222222", "#767676"
@@ -124,8 +123,8 @@ def picture(draw, text):
     plt.get_backend()  # chosen now: in a notebook that sets what the lines below set back
     with plt.rc_context({"svg.hashsalt": "ahapackage"}), plt.ioff():
         figure = draw().figure
-        file = io.BytesIO()
+        file = io.StringIO()
         figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
         plt.close(figure)
-    data = base64.b64encode(file.getvalue()).decode()
-    return f'<img alt="{escape(text)}" src="data:image/svg+xml;base64,{data}">'
+    svg = file.getvalue()
+    return as_image(svg[svg.index("<svg") :], text)

@@ -1,7 +1,10 @@
 """The Hawaiki board in Python alone: what it syncs, what it answers, what it refuses."""
 
 import asyncio
+import gc
 import json
+import re
+from html import escape
 
 import numpy as np
 import pytest
@@ -89,6 +92,30 @@ def test_a_card_drawn_by_another_is_not_named(browser):
     assert page.board.shown["log"][0]["text"] != "draw a card"
     page.board.seat = 1
     assert page.board.shown["log"][0]["text"] == "draw a card"
+
+
+CARD = re.compile(r"(\d) (red|yellow|green|blue|purple)")
+
+
+@pytest.mark.parametrize("options", [{}, {"variant": VARIANTS, "etiquette": "strict"}])
+def test_the_move_list_names_only_cards_that_the_seat_saw_with_that_move(browser, options):
+    page = browser(players=3, seed=11, board={"hot_seat": False}, **options)
+    board, rng = page.board, np.random.default_rng(4)
+    for _ in range(60):
+        if board.state.is_terminal():
+            break
+        legal = board.state.legal_moves()
+        board.play(legal[int(rng.random() * len(legal))])
+    named = 0
+    for seat in (0, 1, 2, None):
+        board.seat = seat
+        pasts = [board.match.state_at(at).past(seat) for at in range(len(board.match.moves) + 1)]
+        for before, after, line in zip(pasts, pasts[1:], board.shown["log"], strict=True):
+            new = " ".join(after[len(before) :])
+            for value, colour in CARD.findall(line["text"]):
+                assert f"{value}{colour[0]}" in new, (seat, line, new)
+                named += 1
+    assert named > 100
 
 
 def test_the_browser_writes_no_trait(browser, synced):
@@ -203,6 +230,39 @@ def test_a_failing_callback_is_told_and_the_move_stands(browser):
     assert page.board.match.moves[0] == "draw"
 
 
+def test_the_status_has_no_double_stops(browser):
+    page = browser(players=3, start=RUN, board={"hot_seat": False})
+    status = page.send("move", move="4r@1")["status"]
+    assert status.startswith("Player 1: 4 red on pile 1, run. Run: choose")
+    for seed in range(3):
+        page = browser(players=3, seed=seed, bots={1: "greedy", 2: "greedy"}, variant=VARIANTS)
+        for _ in range(30):
+            if page.board.shown["moves"]:
+                page.send("move", move=page.board.shown["moves"][0])
+            assert not re.search(r"[.!?;:,]\s*[.;:,]", page.board.shown["status"])
+
+
+def test_a_move_played_wrong_in_python_changes_nothing(browser, synced):
+    page = browser(players=2)
+    page.send("move", move="draw")
+    assert page.board.shown["covered"] == 1
+    before = synced(page.board)
+    for move in ("thanks", "deal 3r", "", None, 10**9, True, ["draw"]):
+        with pytest.raises(aha.IllegalMove):
+            page.board.play(move)
+        assert synced(page.board) == before
+    page.board.play("draw")
+    assert len(page.board.match.moves) == 2
+
+
+def test_those_who_watch_hear_moves_as_text(browser):
+    page = browser(players=2, bots={1: "greedy"})
+    heard = []
+    page.board.on_move(lambda move, state: heard.append(move))
+    page.board.play(page.board.state.string_to_action("draw"))
+    assert heard == ["draw"]
+
+
 def test_undo_and_redo(browser):
     page = browser(players=2, bots={1: "greedy"})
     before = page.board.state.view(0)
@@ -223,6 +283,14 @@ def test_a_rated_match_takes_nothing_back(browser):
         shown = page.send(kind, **fields)
         assert shown["tone"] == "warn" and "rated" in shown["status"], kind
     assert not page.board.study
+
+
+def test_study_mode_ends_when_a_rated_match_comes(browser):
+    page = browser(players=2, bots={1: "greedy"}, board={"study": True})
+    assert page.board.shown["study"]
+    page.board.match = aha.new_match("hawaiki", players=2, seed=1, rated=True)
+    assert not page.board.study and not page.board.shown["study"]
+    assert page.board.shown["view"]["hands"][1]["cards"] is None
 
 
 @pytest.mark.parametrize("move, combo", [("4r@1", "run"), ("7p@1", None)])
@@ -390,6 +458,16 @@ def test_onlookers_let_the_bots_play(browser):
     assert shown["over"]
 
 
+def test_an_onlooker_cannot_play_nor_hear_what_a_bot_could(browser):
+    page = browser(players=2, bots={0: "random", 1: "greedy"})
+    tries, before = [], page.board.shown
+    page.board.on_try(lambda *args: tries.append(args))
+    for move in (*page.board.state.legal_moves(), "thanks", "1r@1"):
+        with pytest.raises(aha.IllegalMove, match="^Wait: Player . is to move. Press “Play on”"):
+            page.board.play(move)
+    assert tries == [] and page.board.shown == before and page.board.match.moves == []
+
+
 # ---- pace --------------------------------------------------------------------------------
 
 
@@ -409,6 +487,15 @@ def test_bots_move_one_by_one_in_a_running_loop(browser):
                 break
         assert {1, 2} <= lengths and page.board.shown["view"]["current"] == 0
         assert page.board.shown["moves"]
+        page.send("move", move="draw")
+        with pytest.raises(aha.IllegalMove, match="^Wait: Player 2 is to move"):
+            page.board.play("draw")  # the bots go on
+        with pytest.raises(aha.OptionError):
+            page.board.new_game(seed="x")
+        with pytest.raises(ValueError, match="nothing to redo"):
+            page.board.redo()
+        await asyncio.sleep(0.1)
+        assert page.board.shown["view"]["current"] == 0 and not page.board.shown["busy"]
         page.send("move", move="draw")
         page.send("undo")  # while the bots move
         await asyncio.sleep(0.1)
@@ -440,7 +527,8 @@ def test_repr_and_words_are_stable(browser):
         texts.append((repr(board), board.describe(), data["text/plain"], data["text/html"]))
     assert texts[0] == texts[1]
     assert "0x" not in texts[0][2] and "Player 1" in texts[0][1]
-    assert "<svg" in texts[0][3]
+    assert texts[0][3].startswith('<img alt="Hawaiki, round 1')
+    assert escape(texts[0][1]) in texts[0][3] and "data:image/svg+xml;base64," in texts[0][3]
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
 
 
@@ -458,12 +546,106 @@ def test_the_fallback_picture_shows_the_seats_view_only():
 
 def test_unknown_arguments_are_refused_with_help():
     match = aha.new_match("hawaiki", players=2, seed=1)
-    with pytest.raises(TypeError, match="expected one of seat, hot_seat, pace"):
+    with pytest.raises(aha.OptionError, match="expected one of 'seat', 'hot_seat', 'pace'"):
         HawaikiBoard(match, colour="red")
-    with pytest.raises(ValueError, match="expected 0 to 1"):
+    with pytest.raises(aha.OptionError, match="seat: found 5, expected a seat from 0 to 1"):
         HawaikiBoard(match, 5)
-    with pytest.raises(aha.OptionError):
-        play("hawaiki", player=3)
+
+
+WRONG = [  # arguments of `play`, and the error: place, what was found, what was expected
+    ({"name": "hawaii"}, "game: found 'hawaii', expected .*'hawaiki'"),
+    ({"name": 5}, "game: found 5"),
+    ({"players": 7}, "players: found 7, expected 2 to 6"),
+    ({"players": 1}, "players: found 1, expected 2 to 6"),
+    ({"players": "3"}, "players: found '3', expected a whole number"),
+    ({"player": 3}, "unknown key 'player', expected .* did you mean 'players'"),
+    ({"promt": "x"}, "unknown option 'promt', expected .* did you mean 'prompt'"),
+    ({"hotseat": True}, "unknown option 'hotseat', expected .* did you mean 'hot_seat'"),
+    ({"bot": {}}, "unknown option 'bot', expected .* did you mean 'bots'"),
+    ({"token": 3}, "unknown key 'token', expected .* did you mean 'tokens'"),
+    ({"zzz": 3}, "unknown key 'zzz', expected one of"),
+    ({"seat": 3}, "seat: found 3, expected a seat from 0 to 2"),
+    ({"seat": -1}, "seat: found -1, expected a seat from 0 to 2"),
+    ({"seat": "0"}, "seat: found '0', expected a whole number"),
+    ({"seat": True}, "seat: found True, expected a whole number"),
+    ({"seat": 9, "bots": {}}, "seat: found 9, expected a seat from 0 to 2"),
+    ({"bots": {3: "greedy"}}, "bots, seat: found 3, expected a seat from 0 to 2"),
+    ({"bots": {"1": "greedy"}}, "bots, seat: found '1', expected a whole number"),
+    ({"bots": {1: "gredy"}}, "bots: found 'gredy', expected .* did you mean 'greedy'"),
+    ({"bots": {1: None}}, "bots: found None, expected .* an object with choose"),
+    ({"bots": ["greedy"]}, "bots: found .*, expected a dict"),
+    ({"bots": "greedy"}, "bots: found 'greedy', expected a dict"),
+    ({"seed": "seven"}, "seed: found 'seven', expected a whole number"),
+    ({"seed": -1}, "seed: found -1, expected a whole number from 0"),
+    ({"pace": -1}, "pace: found -1, expected seconds from 0 to 5"),
+    ({"pace": float("nan")}, "pace: found nan, expected"),
+    ({"pace": "slow"}, "pace: found 'slow', expected seconds from 0 to 5"),
+    ({"study": "yes"}, "study: found 'yes', expected True or False"),
+    ({"hot_seat": 1}, "hot_seat: found 1, expected True or False"),
+    ({"study": True, "rated": True}, "study: found True, expected False, because .* rated"),
+    ({"rated": "no"}, "rated: found 'no', expected True or False"),
+    ({"language": "tlh"}, "language: found 'tlh', expected one of 'en', 'es', 'fr'"),
+    ({"language": None}, "language: found None"),
+    ({"prompt": 5}, "prompt: found 5, expected a text"),
+    ({"prompt": None}, "prompt: found None, expected a text"),
+    ({"prompt": "x" * 1_000_000}, "prompt: found a text of 1000000 characters, expected at most"),
+    ({"prompt": "half \ud800"}, "prompt: found .*, expected text without stray halves"),
+]
+
+
+@pytest.mark.parametrize("given, error", WRONG, ids=lambda given: str(given)[:40])
+def test_what_does_not_fit_is_refused_before_there_is_a_widget(given, error, monkeypatch):
+    made = []
+    monkeypatch.setattr(HawaikiBoard, "open", lambda self: made.append(self))
+    with pytest.raises(aha.OptionError, match=error):
+        play(**{"players": 3, "seed": 1, **given})
+    gc.collect()  # what was half made must go without a word
+    assert made == []
+
+
+def test_a_bot_that_fails_at_once_leaves_no_widget(monkeypatch):
+    class Broken:
+        def choose(self, seen, rng):
+            raise RuntimeError("no idea")
+
+    made = []
+    monkeypatch.setattr(HawaikiBoard, "open", lambda self: made.append(self))
+    with pytest.raises(RuntimeError, match="no idea"):
+        play(players=2, seat=1, bots={0: Broken()}, seed=1)
+    gc.collect()
+    assert made == []
+
+
+@pytest.mark.parametrize("match", [None, 5, "hawaiki", {}])
+def test_only_a_match_comes_to_a_board(match, browser):
+    for make in (HawaikiBoard, board_for):
+        with pytest.raises(aha.OptionError, match="expected a Match"):
+            make(match)
+    board = browser(players=2).board
+    before = board.match
+    with pytest.raises(aha.OptionError, match="expected a Match"):
+        board.match = match
+    assert board.match is before
+
+
+@pytest.mark.parametrize(
+    "name, value",
+    [("seat", 2), ("seat", "1"), ("pace", 9), ("pace", None), ("study", 1), ("language", "xx"),
+     ("prompt", 5), ("prompt", "x" * 5001)],
+)  # fmt: skip
+def test_a_trait_set_wrong_is_refused_and_stays(browser, synced, name, value):
+    board = browser(players=2).board
+    before, shown = getattr(board, name), synced(board)
+    with pytest.raises(aha.OptionError, match=f"^{name}: found .*, expected "):
+        setattr(board, name, value)
+    assert getattr(board, name) == before and synced(board) == shown
+
+
+def test_an_odd_prompt_is_text(browser):
+    board = browser(players=2).board
+    for prompt in ("", "\n\n", "<img src=x>", "\u202e\x00\u200b", "🐢" * 5000, "{seat} %s"):
+        board.prompt = prompt
+        assert board.prompt == prompt
 
 
 def test_play_seats_greedy_bots_where_nothing_is_said():
@@ -489,3 +671,9 @@ def test_another_match_on_the_same_board(browser):
     assert page.board.shown["view"]["players"] == 4
     page.board.prompt = "<b>Play</b>"
     assert page.board.prompt == "<b>Play</b>"
+
+
+def test_a_match_starts_on_its_board_from_a_position():
+    board = play("hawaiki", players=3, start=RUN, seed=1)
+    assert board.shown["view"]["piles"] == RUN["piles"]
+    board.close()

@@ -253,6 +253,16 @@ def test_a_match_may_start_from_a_position_or_a_state():
         assert rolls(match) == expected_rolls(7, TURNS - 6)
 
 
+def test_a_match_tells_where_it_started_and_another_can_start_there():
+    game = CoinGame()
+    start = game.position({"turn": 6})
+    match = play_out(Match(game, seed=7, start=start))
+    assert match.start == start.to_position() and coin().start is None
+    assert play_out(Match(game, seed=7, start=match.start)).moves == match.moves
+    match.start["turn"] = 2  # a copy
+    assert match.start == start.to_position()
+
+
 def test_a_start_that_is_no_position_of_this_game_is_refused():
     with pytest.raises(PositionError):
         coin(start={"turn": 6, "dice": 1})

@@ -1,6 +1,9 @@
 """States: OpenSpiel's methods, moves as text, errors that leave everything as it was."""
 
 import json
+import re
+from base64 import b64decode
+from html import escape
 
 import numpy as np
 import pytest
@@ -165,6 +168,9 @@ def test_a_seat_that_is_not_asked_gets_no_moves(state):
 
 
 def test_words_and_picture_tell_the_same(state):
-    picture = state._repr_html_()
-    assert state.describe().splitlines()[0] in picture
+    """The words are the image's text, and stand in the picture too."""
+    html = state._repr_html_()
+    picture = b64decode(re.search(r'src="data:image/svg\+xml;base64,([^"]+)"', html)[1]).decode()
+    assert f'alt="{escape(state.describe())}"' in html and html.startswith("<img ")
+    assert f"<desc>{escape(state.describe())}</desc>" in picture and "<title>" in picture
     assert "<script" not in picture and picture.startswith("<svg")

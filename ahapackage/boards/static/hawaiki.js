@@ -155,6 +155,23 @@ function back(more = "", style = "") {
   return h("span", { class: `aha-card aha-back ${more}`, "aria-hidden": "true", style: style || null });
 }
 
+// src/controls.ts
+function button(name, text, onclick, more = {}) {
+  const key = `button ${name}`;
+  return h("button", { key, type: "button", "data-control": name, onclick, ...more }, text);
+}
+function choice(name, controls) {
+  return h(
+    "div",
+    { class: "aha-line", role: "group", "aria-label": name },
+    h("span", {}, `${name}:`),
+    ...controls
+  );
+}
+function lines(text) {
+  return text.split("\n").flatMap((line, index) => index ? [h("br"), line] : [line]);
+}
+
 // src/geometry.ts
 var CARD = { width: 62, gap: 8, smallest: 44 };
 function columns(room, width, gap) {
@@ -226,6 +243,85 @@ function channel(post, changed) {
   };
 }
 
+// src/frame.ts
+function title(ui) {
+  const view = ui.view;
+  return h(
+    "div",
+    { class: "aha-title" },
+    h("strong", {}, String(view.title ?? "")),
+    view.round !== void 0 && h("span", {}, ui.t("board.round", { round: view.round })),
+    ...(view.variants ?? []).map(
+      (variant) => h("span", { key: variant, class: "aha-tag" }, variant.replaceAll("_", " "))
+    )
+  );
+}
+function promptLine(prompt) {
+  const text = prompt === "" ? [] : lines(prompt);
+  return h("p", { key: "prompt", class: "aha-prompt", "aria-live": "polite" }, ...text);
+}
+function ribbons({ shown, t, send }) {
+  return [
+    shown.study && h("p", { key: "study", class: "aha-ribbon aha-ribbon-study" }, t("board.study")),
+    shown.at !== null && h(
+      "div",
+      { key: "replay", class: "aha-ribbon aha-ribbon-replay" },
+      h("span", {}, t("board.replay")),
+      button("moves.now", t("moves.now"), () => send({ kind: "step", at: null }))
+    )
+  ];
+}
+function statusLine({ shown, t }, told, closed, lost) {
+  const gone = closed ? t("board.closed") : lost ? t("board.disconnected") : "";
+  const text = gone || told || shown.status;
+  const warn = gone !== "" || told === "" && shown.tone === "warn";
+  const again = shown.count % 2 && !gone ? "​" : "";
+  return h(
+    "p",
+    {
+      key: "status",
+      role: "status",
+      "aria-live": "polite",
+      "aria-atomic": "true",
+      class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`
+    },
+    text + again
+  );
+}
+function cover({ shown, t, send }) {
+  const who = shown.players[shown.covered]?.name ?? "";
+  return h(
+    "div",
+    { key: "cover", class: "aha-cover" },
+    h("strong", {}, t("cover.title", { who })),
+    h("span", {}, t("cover.note")),
+    button("uncover", t("cover.button", { who }), () => send({ kind: "uncover" }), {
+      class: "aha-primary",
+      "data-first": "true"
+    })
+  );
+}
+function ending({ shown, t, count, send }) {
+  const over = shown.over;
+  const rows = over.rows.map(
+    (row) => h(
+      "tr",
+      { key: row.seat, class: row.won ? "aha-won" : "" },
+      h("td", {}, `${row.place}.`),
+      h("th", { scope: "row" }, shown.players[row.seat]?.name ?? ""),
+      h("td", {}, count("tokens", row.result)),
+      h("td", {}, row.won ? t("over.winner") : "")
+    )
+  );
+  return h(
+    "div",
+    { key: "over", class: "aha-over", role: "region", "aria-label": over.title },
+    h("strong", {}, over.title),
+    h("table", { "aria-label": over.title }, h("tbody", {}, ...rows)),
+    button("over.new", t("menu.new"), () => send({ kind: "new" }), { class: "aha-primary" })
+  );
+}
+
 // src/grid.ts
 function find(rows, place) {
   for (const [row, places] of rows.entries()) {
@@ -295,9 +391,310 @@ function sayCount(texts, key, n) {
   return say(texts, `${key}.${n === 1 ? "one" : "many"}`, { n });
 }
 
+// src/movelist.ts
+var MoveList = class {
+  // where arrow keys have moved the tab stop to
+  constructor(root, redraw) {
+    this.root = root;
+    this.redraw = redraw;
+  }
+  root;
+  redraw;
+  shownAt = -1;
+  // the place that was last scrolled to
+  tabAt = null;
+  draw(ui) {
+    const { shown, t } = ui;
+    const total = shown.log.length;
+    const at = shown.at ?? total;
+    const go = (to) => ui.send({ kind: "step", at: to >= total ? null : Math.max(0, to) });
+    const stop = Math.min(this.tabAt ?? at, total);
+    const option = (index, who, what) => h(
+      "li",
+      {
+        key: index,
+        role: "option",
+        "data-log": index,
+        class: index === at ? "aha-here" : "",
+        "aria-selected": String(index === at),
+        tabindex: index === stop ? 0 : -1,
+        onclick: () => go(index)
+      },
+      h("span", { class: "aha-who" }, who),
+      what
+    );
+    const moves = shown.log.map(
+      ({ seat, text }, index) => option(index + 1, shown.players[seat]?.name ?? "", h("span", { class: "aha-what" }, text))
+    );
+    return h(
+      "div",
+      { key: "log", class: "aha-side" },
+      this.head(ui, at, total, go),
+      h(
+        "ol",
+        {
+          class: "aha-log",
+          role: "listbox",
+          "aria-label": t("moves.title"),
+          onkeydown: (event) => this.pressed(event, stop, total, go)
+        },
+        option(0, "", total ? t("moves.start") : t("moves.empty")),
+        ...moves
+      )
+    );
+  }
+  /** After drawing: bring the place that is shown into sight, if it is another one. */
+  scroll(shown) {
+    const place = shown.at ?? shown.log.length;
+    if (place === this.shownAt) return;
+    this.shownAt = place;
+    this.tabAt = null;
+    const list = this.root.querySelector(".aha-log");
+    const here = this.root.querySelector(".aha-here");
+    if (list && here) list.scrollTop = here.offsetTop - list.clientHeight + here.offsetHeight + 8;
+  }
+  head({ shown, t }, at, total, go) {
+    const step2 = (name, sign2, to, disabled) => button(name, sign2, () => go(to), { "aria-label": t(`moves.${name}`), disabled });
+    return h(
+      "div",
+      { class: "aha-side-head" },
+      h("strong", { "aria-hidden": "true" }, t("moves.title")),
+      step2("first", "«", 0, at === 0),
+      step2("back", "‹", at - 1, at === 0),
+      step2("on", "›", at + 1, at === total),
+      step2("now", "»", total, shown.at === null)
+    );
+  }
+  pressed(event, stop, total, go) {
+    const to = { ArrowUp: stop - 1, ArrowDown: stop + 1, Home: 0, End: total };
+    if (event.key === "Enter" || event.key === " ") go(stop);
+    else if (event.key in to) {
+      this.tabAt = Math.min(total, Math.max(0, to[event.key]));
+      this.redraw();
+      this.root.querySelector(`[data-log="${this.tabAt}"]`)?.focus();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+};
+
+// src/blocks.ts
+var STYLES = /* @__PURE__ */ new Set(["b", "em", "code"]);
+function drawRuns(runs) {
+  return runs.map(([style, text]) => STYLES.has(style) ? h(style, {}, text) : text);
+}
+function drawTable(head, rows) {
+  const titles = head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell)));
+  const cells = (row) => row.map((cell) => h("td", {}, ...drawRuns(cell)));
+  return h(
+    "table",
+    {},
+    h("thead", {}, h("tr", {}, ...titles)),
+    h("tbody", {}, ...rows.map((row) => h("tr", {}, ...cells(row))))
+  );
+}
+function drawBlock(block) {
+  switch (block.kind) {
+    case "heading":
+      return h("p", { class: `aha-heading aha-heading-${block.level}` }, ...drawRuns(block.text));
+    case "text":
+      return h("p", {}, ...drawRuns(block.text));
+    case "code":
+      return h("pre", {}, ...drawRuns(block.text));
+    case "list":
+      return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
+    case "table":
+      return drawTable(block.head, block.rows);
+  }
+}
+
+// src/panels.ts
+var PACES = [0, 0.6, 1.5];
+var TITLES = {
+  hint: "hint.title",
+  rules: "menu.rules",
+  rulings: "menu.rulings",
+  more: "menu.more",
+  new: "menu.new"
+};
+var Panels = class {
+  constructor(root, help, redraw) {
+    this.root = root;
+    this.help = help;
+    this.redraw = redraw;
+  }
+  root;
+  help;
+  redraw;
+  open = null;
+  blocks = {};
+  /** Take note of a message from Python: it may hold what a panel waits for. */
+  heard(message) {
+    if (message.kind === "panel" && typeof message.name === "string") {
+      this.blocks[message.name] = message.blocks;
+      this.redraw();
+    } else if (this.open === "hint") this.redraw();
+  }
+  /** The buttons over the board. */
+  menu(ui) {
+    const { shown, t, send } = ui;
+    const opener = (panel, more = {}) => button(panel, t(`menu.${panel}`), () => this.toggle(ui, panel), {
+      "aria-expanded": String(this.open === panel),
+      ...more
+    });
+    return h(
+      "div",
+      { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
+      button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
+      button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
+      opener("hint", { disabled: !shown.can.hint && this.open !== "hint" }),
+      opener("new"),
+      opener("rules"),
+      opener("rulings"),
+      opener("more")
+    );
+  }
+  /** The open panel, if one is. */
+  opened(ui) {
+    const panel = this.open;
+    if (panel === null) return null;
+    const title2 = ui.t(TITLES[panel]);
+    const onkeydown = (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      this.shut();
+    };
+    return h(
+      "div",
+      {
+        key: `panel ${panel}`,
+        class: `aha-panel aha-panel-${panel}`,
+        role: "region",
+        "aria-label": title2,
+        onkeydown
+      },
+      h(
+        "div",
+        { class: "aha-panel-head" },
+        h("strong", {}, title2),
+        button("close", ui.t("menu.close"), () => this.shut())
+      ),
+      h(
+        "div",
+        { class: "aha-panel-body", tabindex: 0, role: "group", "aria-label": title2 },
+        ...this.body(ui, panel)
+      )
+    );
+  }
+  toggle(ui, panel) {
+    this.open = this.open === panel ? null : panel;
+    if (this.open === "new" && ui.shown.log.length === 0) {
+      this.open = null;
+      ui.send({ kind: "new" });
+    }
+    if (this.open === "hint") ui.send({ kind: "hint" });
+    if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
+      ui.send({ kind: "panel", name: this.open });
+    }
+    this.redraw();
+  }
+  shut() {
+    const panel = this.open;
+    this.open = null;
+    this.redraw();
+    this.root.querySelector(`[data-control="${panel}"]`)?.focus();
+  }
+  body(ui, panel) {
+    if (panel === "hint") return this.hint(ui);
+    if (panel === "more") return this.more(ui);
+    if (panel === "new") return this.fresh(ui);
+    const blocks = this.blocks[panel];
+    if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
+    const note = panel === "rulings" ? [h("p", { class: "aha-note" }, ui.t("rulings.note"))] : [];
+    return [...note, ...blocks.map(drawBlock)];
+  }
+  fresh({ t, send }) {
+    const leave = () => {
+      this.open = null;
+      send({ kind: "new" });
+    };
+    return [
+      h("p", {}, t("menu.new.sure")),
+      h(
+        "div",
+        { class: "aha-actions" },
+        button("new.yes", t("menu.new.yes"), leave, { class: "aha-primary" }),
+        button("new.no", t("menu.new.no"), () => this.shut())
+      )
+    ];
+  }
+  /** The hint that was asked for; a panel left open offers one for each new position. */
+  hint(ui) {
+    const { shown, t } = ui;
+    if (shown.hint.length > 0) return [hintTable(ui)];
+    if (ui.waits("hint")) return [h("p", {}, t("hint.wait"))];
+    if (!shown.can.hint) return [h("p", {}, t("no.hint"))];
+    const ask = () => {
+      ui.send({ kind: "hint" });
+      this.redraw();
+      this.root.querySelector(".aha-panel-body")?.focus();
+    };
+    return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask))];
+  }
+  more(ui) {
+    const { shown, t, send } = ui;
+    const near = PACES.reduce(
+      (best, pace) => Math.abs(pace - shown.pace) < Math.abs(best - shown.pace) ? pace : best
+    );
+    const paces = PACES.map(
+      (pace, index) => button(`pace ${index}`, t(`menu.pace.${index}`), () => send({ kind: "pace", seconds: pace }), {
+        "aria-pressed": String(pace === near)
+      })
+    );
+    const seats = shown.can.seats.map(
+      (seat) => button(`seat ${seat}`, shown.players[seat]?.name ?? "", () => send({ kind: "seat", seat }), {
+        "aria-pressed": String(seat === shown.seat)
+      })
+    );
+    return [
+      shown.can.study && studySwitch(ui),
+      choice(t("menu.pace"), paces),
+      seats.length > 1 && choice(t("menu.seat"), seats),
+      h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
+      h("ul", {}, ...this.help.map((key) => h("li", {}, t(key))))
+    ];
+  }
+};
+function hintTable({ shown, t }) {
+  const head = ["hint.move", "hint.value", "hint.why"].map((key) => h("th", { scope: "col" }, t(key)));
+  const rows = shown.hint.map(
+    (row) => h(
+      "tr",
+      { key: row.move },
+      h("th", { scope: "row" }, row.text),
+      h("td", {}, row.value),
+      h("td", {}, row.why)
+    )
+  );
+  return h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
+}
+function studySwitch({ shown, t, send }) {
+  return h(
+    "label",
+    { class: "aha-line" },
+    h("input", {
+      type: "checkbox",
+      "data-control": "study",
+      checked: shown.study,
+      onchange: () => send({ kind: "study", on: !shown.study })
+    }),
+    h("span", {}, h("b", {}, t("menu.study")), `: ${t("menu.study.note")}`)
+  );
+}
+
 // src/shell.ts
 var QUIET = "data-lm-suppress-shortcuts";
-var PACES = [0, 0.6, 1.5];
+var FIRST_PATIENCE = 1e4;
 function mount(context, make) {
   const board = new Shell(context, make());
   return () => board.close();
@@ -306,45 +703,33 @@ var Shell = class {
   constructor({ model, el }, front) {
     this.front = front;
     this.model = model;
-    this.root = document.createElement("div");
     this.root.className = `aha-board aha-${front.name}`;
     this.root.setAttribute(QUIET, "true");
     el.appendChild(this.root);
-    this.channel = channel(
-      (wish) => model.send(wish),
-      () => this.draw()
-    );
-    this.observe("change:shown", () => this.draw());
-    this.observe("change:prompt", () => this.draw());
-    this.observe("change:texts", () => this.draw());
-    this.observe("msg:custom", (message) => this.heard(message));
-    this.observe("comm_live_update", () => this.channel.send({ kind: "hello" }));
-    this.observe("destroy", () => {
-      this.closed = true;
-      this.draw();
-    });
+    const redraw = () => this.draw();
+    this.panels = new Panels(this.root, front.help, redraw);
+    this.moves = new MoveList(this.root, redraw);
+    this.channel = channel((wish) => model.send(wish), redraw);
+    this.listen(redraw);
     this.observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => this.measure());
     this.observer?.observe(this.root);
     this.measure();
     this.draw();
-    this.channel.send({ kind: "hello" }, 1e4);
+    this.channel.send({ kind: "hello" }, FIRST_PATIENCE);
   }
   front;
-  root;
+  root = document.createElement("div");
   model;
   channel;
   observer;
+  panels;
+  moves;
   rows = [];
   at = null;
   // the grid's tab stop
   told = "";
-  panel = null;
-  blocks = {};
   width = 0;
   count = -1;
-  logged = -1;
-  logAt = null;
-  // tab stop of the move list
   wantFocus = null;
   covered = null;
   closed = false;
@@ -354,6 +739,19 @@ var Shell = class {
     this.channel.close();
     for (const undo of this.forget) undo();
     this.root.remove();
+  }
+  // ---- what Python and the browser tell -----------------------------------------------------
+  listen(redraw) {
+    for (const trait of ["shown", "prompt", "texts"]) this.observe(`change:${trait}`, redraw);
+    this.observe("msg:custom", (message) => {
+      this.channel.heard(message);
+      this.panels.heard(message);
+    });
+    this.observe("comm_live_update", () => this.channel.send({ kind: "hello" }));
+    this.observe("destroy", () => {
+      this.closed = true;
+      this.draw();
+    });
   }
   observe(name, callback) {
     this.model.on(name, callback);
@@ -365,12 +763,9 @@ var Shell = class {
     this.width = width;
     this.draw();
   }
-  heard(message) {
-    if (message.kind === "panel" && typeof message.name === "string") {
-      this.blocks[message.name] = message.blocks;
-      this.draw();
-    }
-    this.channel.heard(message);
+  send(wish) {
+    this.told = "";
+    this.channel.send(wish);
   }
   // ---- drawing ------------------------------------------------------------------------------
   ui() {
@@ -383,9 +778,10 @@ var Shell = class {
       t: (key, values) => say(texts, key, values),
       count: (key, n) => sayCount(texts, key, n),
       send: (wish) => this.send(wish),
+      waits: (kind) => this.waits(kind),
       // a second click before the answer is there would be a try in another position
       play: (move) => {
-        if (this.channel.lost || !this.channel.waits("move")) this.send({ kind: "move", move });
+        if (!this.waits("move")) this.send({ kind: "move", move });
       },
       tell: (text) => {
         this.told = text;
@@ -407,22 +803,8 @@ var Shell = class {
       })
     };
   }
-  send(wish) {
-    this.told = "";
-    this.channel.send(wish);
-  }
-  chosen(place, byKeyboard) {
-    this.at = place;
-    this.front.choose(this.ui(), place, byKeyboard);
-    this.draw();
-  }
-  /** A place got the focus: it becomes the grid's tab stop. */
-  entered(place) {
-    if (this.at === place) return;
-    this.at = place;
-    for (const cell of this.root.querySelectorAll("[data-place]")) {
-      cell.setAttribute("tabindex", cell.getAttribute("data-place") === place ? "0" : "-1");
-    }
+  waits(kind) {
+    return !this.channel.lost && this.channel.waits(kind);
   }
   draw() {
     const shown = this.model.get("shown");
@@ -434,6 +816,19 @@ var Shell = class {
       this.told = "";
       this.front.changed(ui);
     }
+    const table = this.table(ui);
+    this.root.setAttribute("lang", shown.language);
+    this.root.setAttribute("data-count", String(shown.count));
+    patch(this.root, [this.board(ui, table)]);
+    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
+      one.setAttribute(QUIET, "true");
+    }
+    this.refocus(hadFocus, shown.covered !== null && shown.covered !== this.covered);
+    this.covered = shown.covered;
+    this.moves.scroll(shown);
+  }
+  /** The table, with its tab stop on a place that it has. */
+  table(ui) {
     const before = this.rows;
     let table = this.front.table(ui);
     const at = keep(table.rows, before, this.at);
@@ -442,16 +837,45 @@ var Shell = class {
       table = this.front.table(ui);
     }
     this.rows = table.rows;
-    this.root.setAttribute("lang", shown.language);
-    this.root.setAttribute("data-count", String(shown.count));
-    patch(this.root, this.frame(ui, table));
-    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
-      one.setAttribute(QUIET, "true");
-    }
-    this.refocus(hadFocus, shown.covered !== null && shown.covered !== this.covered);
-    this.covered = shown.covered;
-    this.scrollLog(shown);
+    return table;
   }
+  board(ui, table) {
+    const { shown, t } = ui;
+    const title2 = String(shown.view.title ?? "");
+    const frozen = this.closed || shown.at !== null;
+    return h(
+      "section",
+      {
+        key: "board",
+        class: `aha-main${frozen ? " aha-frozen" : ""}${shown.study ? " aha-studying" : ""}`,
+        "aria-label": t("board.label", { title: title2 })
+      },
+      h("header", { key: "header", class: "aha-header" }, title(ui), this.panels.menu(ui)),
+      promptLine(String(this.model.get("prompt") ?? "")),
+      ...ribbons(ui),
+      statusLine(ui, this.told, this.closed, this.channel.lost),
+      this.panels.opened(ui),
+      shown.over !== null && shown.at === null && ending(ui),
+      h("div", { key: "play", class: "aha-play" }, this.tableAndActions(ui, table), this.moves.draw(ui))
+    );
+  }
+  tableAndActions(ui, table) {
+    const { shown, t } = ui;
+    const go = () => ui.send({ kind: "go", on: !shown.busy });
+    return h(
+      "div",
+      { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
+      table.node,
+      shown.covered !== null && cover(ui),
+      h(
+        "div",
+        { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },
+        ...this.front.actions(ui),
+        shown.can.go && button("go", t(shown.busy ? "menu.stop" : "menu.go"), go)
+      )
+    );
+  }
+  // ---- focus --------------------------------------------------------------------------------
   /** The place or control that has the focus, if it is on this board. */
   focused() {
     const active = this.root.getRootNode().activeElement;
@@ -479,360 +903,20 @@ var Shell = class {
     }
     return null;
   }
-  scrollLog(shown) {
-    const place = shown.at ?? shown.log.length;
-    if (place === this.logged) return;
-    this.logged = place;
-    this.logAt = null;
-    const list = this.root.querySelector(".aha-log");
-    const here = this.root.querySelector(".aha-here");
-    if (list && here) list.scrollTop = here.offsetTop - list.clientHeight + here.offsetHeight + 8;
-  }
-  frame(ui, table) {
-    const { shown, t } = ui;
-    const prompt = String(this.model.get("prompt") ?? "");
-    const title = String(shown.view.title ?? "");
-    const frozen = this.closed || shown.at !== null;
-    return [
-      h(
-        "section",
-        {
-          key: "board",
-          class: `aha-main${frozen ? " aha-frozen" : ""}${shown.study ? " aha-studying" : ""}`,
-          "aria-label": t("board.label", { title })
-        },
-        this.header(ui, title),
-        prompt !== "" && h("p", { key: "prompt", class: "aha-prompt" }, ...lines(prompt)),
-        shown.study && h("p", { key: "study", class: "aha-ribbon aha-ribbon-study" }, t("board.study")),
-        shown.at !== null && h(
-          "div",
-          { key: "replay", class: "aha-ribbon aha-ribbon-replay" },
-          h("span", {}, t("board.replay")),
-          button("moves.now", t("moves.now"), () => ui.send({ kind: "step", at: null }))
-        ),
-        this.status(ui),
-        this.opened(ui),
-        shown.over !== null && shown.at === null && this.over(ui),
-        h(
-          "div",
-          { key: "play", class: "aha-play" },
-          h(
-            "div",
-            { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
-            table.node,
-            shown.covered !== null && this.cover(ui),
-            h(
-              "div",
-              { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },
-              ...this.front.actions(ui),
-              shown.can.go && button(
-                "go",
-                t(shown.busy ? "menu.stop" : "menu.go"),
-                () => ui.send({ kind: "go", on: !shown.busy })
-              )
-            )
-          ),
-          this.log(ui)
-        )
-      )
-    ];
-  }
-  status(ui) {
-    const { shown, t } = ui;
-    const gone = this.closed ? t("board.closed") : this.channel.lost ? t("board.disconnected") : "";
-    const text = gone || this.told || shown.status;
-    const warn = gone !== "" || this.told === "" && shown.tone === "warn";
-    const again = shown.count % 2 && !gone ? "​" : "";
-    return h(
-      "p",
-      {
-        key: "status",
-        role: "status",
-        "aria-live": "polite",
-        "aria-atomic": "true",
-        class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`
-      },
-      text + again
-    );
-  }
-  // ---- header, panels -----------------------------------------------------------------------
-  header(ui, title) {
-    const { shown, t } = ui;
-    const view = shown.view;
-    const open = (panel) => this.toggle(ui, panel);
-    const opener = (panel, text, more = {}) => button(panel, text, () => open(panel), { "aria-expanded": String(this.panel === panel), ...more });
-    return h(
-      "header",
-      { key: "header", class: "aha-header" },
-      h(
-        "div",
-        { class: "aha-title" },
-        h("strong", {}, title),
-        view.round !== void 0 && h("span", {}, t("board.round", { round: view.round })),
-        ...(view.variants ?? []).map(
-          (variant) => h("span", { key: variant, class: "aha-tag" }, variant.replaceAll("_", " "))
-        )
-      ),
-      h(
-        "div",
-        { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
-        button("undo", t("menu.undo"), () => ui.send({ kind: "undo" }), { disabled: !shown.can.undo }),
-        button("redo", t("menu.redo"), () => ui.send({ kind: "redo" }), { disabled: !shown.can.redo }),
-        opener("hint", t("menu.hint"), { disabled: !shown.can.hint && this.panel !== "hint" }),
-        opener("new", t("menu.new")),
-        opener("rules", t("menu.rules")),
-        opener("rulings", t("menu.rulings")),
-        opener("more", t("menu.more"))
-      )
-    );
-  }
-  toggle(ui, panel) {
-    this.panel = this.panel === panel ? null : panel;
-    if (this.panel === "new" && ui.shown.log.length === 0) {
-      this.panel = null;
-      ui.send({ kind: "new" });
+  /** A place got the focus: it becomes the grid's tab stop. */
+  entered(place) {
+    if (this.at === place) return;
+    this.at = place;
+    for (const cell of this.root.querySelectorAll("[data-place]")) {
+      cell.setAttribute("tabindex", cell.getAttribute("data-place") === place ? "0" : "-1");
     }
-    if (this.panel === "hint") ui.send({ kind: "hint" });
-    if ((this.panel === "rules" || this.panel === "rulings") && !this.blocks[this.panel]) {
-      ui.send({ kind: "panel", name: this.panel });
-    }
+  }
+  // ---- mouse and keyboard -------------------------------------------------------------------
+  chosen(place, byKeyboard) {
+    this.at = place;
+    this.front.choose(this.ui(), place, byKeyboard);
     this.draw();
   }
-  opened(ui) {
-    const { t } = ui;
-    const panel = this.panel;
-    if (panel === null) return null;
-    const titles = {
-      hint: "hint.title",
-      rules: "menu.rules",
-      rulings: "menu.rulings",
-      more: "menu.more",
-      keys: "menu.keys",
-      new: "menu.new"
-    };
-    const title = t(titles[panel]);
-    return h(
-      "div",
-      {
-        key: `panel ${panel}`,
-        class: `aha-panel aha-panel-${panel}`,
-        role: "region",
-        "aria-label": title,
-        onkeydown: (event) => {
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          this.shut();
-        }
-      },
-      h(
-        "div",
-        { class: "aha-panel-head" },
-        h("strong", {}, title),
-        button("close", t("menu.close"), () => this.shut())
-      ),
-      h("div", { class: "aha-panel-body", tabindex: 0, role: "group", "aria-label": title }, ...this.body(ui, panel))
-    );
-  }
-  shut() {
-    const panel = this.panel;
-    this.panel = null;
-    this.draw();
-    this.root.querySelector(`[data-control="${panel}"]`)?.focus();
-  }
-  body(ui, panel) {
-    if (panel === "hint") return this.hint(ui);
-    if (panel === "more") return this.more(ui);
-    if (panel === "new") return this.fresh(ui);
-    if (panel === "keys") return [];
-    const blocks = this.blocks[panel];
-    if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    const note = panel === "rulings" ? [h("p", { class: "aha-note" }, ui.t("rulings.note"))] : [];
-    return [...note, ...blocks.map(drawBlock)];
-  }
-  fresh(ui) {
-    const { t } = ui;
-    return [
-      h("p", {}, t("menu.new.sure")),
-      h(
-        "div",
-        { class: "aha-actions" },
-        button("new.yes", t("menu.new.yes"), () => {
-          this.panel = null;
-          ui.send({ kind: "new" });
-        }, { class: "aha-primary" }),
-        button("new.no", t("menu.new.no"), () => this.shut())
-      )
-    ];
-  }
-  hint(ui) {
-    const { shown, t } = ui;
-    if (shown.hint.length === 0) return [h("p", {}, shown.can.hint ? t("hint.wait") : t("no.hint"))];
-    const head = ["hint.move", "hint.value", "hint.why"].map((key) => h("th", { scope: "col" }, t(key)));
-    return [
-      h(
-        "table",
-        {},
-        h("thead", {}, h("tr", {}, ...head)),
-        h(
-          "tbody",
-          {},
-          ...shown.hint.map(
-            (row) => h(
-              "tr",
-              { key: row.move },
-              h("th", { scope: "row" }, row.text),
-              h("td", {}, row.value),
-              h("td", {}, row.why)
-            )
-          )
-        )
-      )
-    ];
-  }
-  more(ui) {
-    const { shown, t } = ui;
-    const near = PACES.reduce(
-      (best, pace) => Math.abs(pace - shown.pace) < Math.abs(best - shown.pace) ? pace : best
-    );
-    return [
-      shown.can.study && h(
-        "label",
-        { class: "aha-line" },
-        h("input", {
-          type: "checkbox",
-          "data-control": "study",
-          checked: shown.study,
-          onchange: () => ui.send({ kind: "study", on: !shown.study })
-        }),
-        h("span", {}, h("b", {}, t("menu.study")), `: ${t("menu.study.note")}`)
-      ),
-      h(
-        "div",
-        { class: "aha-line", role: "group", "aria-label": t("menu.pace") },
-        h("span", {}, `${t("menu.pace")}:`),
-        ...PACES.map(
-          (pace, index) => button(`pace ${index}`, t(`menu.pace.${index}`), () => ui.send({ kind: "pace", seconds: pace }), {
-            "aria-pressed": String(pace === near)
-          })
-        )
-      ),
-      shown.can.seats.length > 1 && h(
-        "div",
-        { class: "aha-line", role: "group", "aria-label": t("menu.seat") },
-        h("span", {}, `${t("menu.seat")}:`),
-        ...shown.can.seats.map(
-          (seat) => button(`seat ${seat}`, shown.players[seat]?.name ?? "", () => ui.send({ kind: "seat", seat }), {
-            "aria-pressed": String(seat === shown.seat)
-          })
-        )
-      ),
-      h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
-      h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key))))
-    ];
-  }
-  over(ui) {
-    const { shown, t } = ui;
-    const over = shown.over;
-    return h(
-      "div",
-      { key: "over", class: "aha-over", role: "region", "aria-label": over.title },
-      h("strong", {}, over.title),
-      h(
-        "table",
-        { "aria-label": over.title },
-        h(
-          "tbody",
-          {},
-          ...over.rows.map(
-            (row) => h(
-              "tr",
-              { key: row.seat, class: row.won ? "aha-won" : "" },
-              h("td", {}, `${row.place}.`),
-              h("th", { scope: "row" }, shown.players[row.seat]?.name ?? ""),
-              h("td", {}, ui.count("tokens", row.result)),
-              h("td", {}, row.won ? t("over.winner") : "")
-            )
-          )
-        )
-      ),
-      button("over.new", t("menu.new"), () => ui.send({ kind: "new" }), { class: "aha-primary" })
-    );
-  }
-  cover(ui) {
-    const who = ui.shown.players[ui.shown.covered]?.name ?? "";
-    return h(
-      "div",
-      { key: "cover", class: "aha-cover" },
-      h("strong", {}, ui.t("cover.title", { who })),
-      h("span", {}, ui.t("cover.note")),
-      button("uncover", ui.t("cover.button", { who }), () => ui.send({ kind: "uncover" }), {
-        class: "aha-primary",
-        "data-first": "true"
-      })
-    );
-  }
-  // ---- move list ----------------------------------------------------------------------------
-  log(ui) {
-    const { shown, t } = ui;
-    const total = shown.log.length;
-    const at = shown.at ?? total;
-    const go = (to) => ui.send({ kind: "step", at: to >= total ? null : Math.max(0, to) });
-    const stop = Math.min(this.logAt ?? at, total);
-    const option = (index, kids) => h(
-      "li",
-      {
-        key: index,
-        role: "option",
-        "data-log": index,
-        class: index === at ? "aha-here" : "",
-        "aria-selected": String(index === at),
-        tabindex: index === stop ? 0 : -1,
-        onclick: () => go(index)
-      },
-      ...kids
-    );
-    return h(
-      "div",
-      { key: "log", class: "aha-side" },
-      h(
-        "div",
-        { class: "aha-side-head" },
-        h("strong", { "aria-hidden": "true" }, t("moves.title")),
-        button("first", "«", () => go(0), { "aria-label": t("moves.first"), disabled: at === 0 }),
-        button("back", "‹", () => go(at - 1), { "aria-label": t("moves.back"), disabled: at === 0 }),
-        button("on", "›", () => go(at + 1), { "aria-label": t("moves.on"), disabled: at === total }),
-        button("now", "»", () => go(total), { "aria-label": t("moves.now"), disabled: shown.at === null })
-      ),
-      h(
-        "ol",
-        {
-          class: "aha-log",
-          role: "listbox",
-          "aria-label": t("moves.title"),
-          onkeydown: (event) => this.logPressed(event, stop, total, go)
-        },
-        option(0, [h("span", { class: "aha-who" }, ""), total ? t("moves.start") : t("moves.empty")]),
-        ...shown.log.map(
-          (entry, index) => option(index + 1, [
-            h("span", { class: "aha-who" }, shown.players[entry.seat]?.name ?? ""),
-            h("span", { class: "aha-what" }, entry.text)
-          ])
-        )
-      )
-    );
-  }
-  logPressed(event, stop, total, go) {
-    const to = { ArrowUp: stop - 1, ArrowDown: stop + 1, Home: 0, End: total };
-    if (event.key === "Enter" || event.key === " ") go(stop);
-    else if (event.key in to) {
-      this.logAt = Math.min(total, Math.max(0, to[event.key]));
-      this.draw();
-      this.root.querySelector(`[data-log="${this.logAt}"]`)?.focus();
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  // ---- keyboard -----------------------------------------------------------------------------
   pressed(raw) {
     const event = raw;
     if (event.altKey || event.metaKey) return;
@@ -861,40 +945,6 @@ var Shell = class {
     return true;
   }
 };
-function button(name, text, onclick, more = {}) {
-  const key = `button ${name}`;
-  return h("button", { key, type: "button", "data-control": name, onclick, ...more }, text);
-}
-function lines(text) {
-  return text.split("\n").flatMap((line, index) => index ? [h("br"), line] : [line]);
-}
-var STYLES = /* @__PURE__ */ new Set(["b", "em", "code"]);
-function drawRuns(runs) {
-  return runs.map(([style, text]) => STYLES.has(style) ? h(style, {}, text) : text);
-}
-function drawBlock(block) {
-  switch (block.kind) {
-    case "heading":
-      return h("p", { class: `aha-heading aha-heading-${block.level}` }, ...drawRuns(block.text));
-    case "text":
-      return h("p", {}, ...drawRuns(block.text));
-    case "code":
-      return h("pre", {}, ...drawRuns(block.text));
-    case "list":
-      return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
-    case "table":
-      return h(
-        "table",
-        {},
-        h("thead", {}, h("tr", {}, ...block.head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell))))),
-        h(
-          "tbody",
-          {},
-          ...block.rows.map((row) => h("tr", {}, ...row.map((cell) => h("td", {}, ...drawRuns(cell)))))
-        )
-      );
-  }
-}
 
 // src/hawaiki.ts
 function held(hand) {

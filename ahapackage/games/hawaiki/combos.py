@@ -73,3 +73,10 @@ def combination_made(s, card, pile):
     if run != 0 and run != run_values(covered, b, c, values, wraps) and run != int(s.start_run):
         return RUN
     return NONE
+
+
+@kernel
+def forget_combination(s):
+    """No combination waits for its effect."""
+    s.combo = NONE
+    s.announced = 0

@@ -14,6 +14,7 @@ from ahapackage.games.hawaiki.greedy import GreedyBot
 from ahapackage.games.hawaiki.position import read_position, write_position
 from ahapackage.games.hawaiki.reasons import why_illegal, why_unreadable
 from ahapackage.games.hawaiki.record import DTYPE
+from ahapackage.games.hawaiki.rounds import begin_game
 from ahapackage.games.hawaiki.view import describe_view, make_view
 
 
@@ -69,7 +70,7 @@ class Hawaiki(Game):
         """Fill the setup fields and begin the game (HK-2)."""
         self.fill_setup(face.board.setup)
         face.board.hidden[:] = -1
-        rules.begin_game(face.board)
+        begin_game(face.board)
 
     def fill_setup(self, setup):
         """Write edition, options and rulings into a face's setup fields."""

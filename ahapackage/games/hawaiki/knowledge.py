@@ -19,6 +19,7 @@ import numpy as np
 from ahapackage.engine.kernels import kernel
 from ahapackage.engine.rows import copy_row, move_row, wipe, wipe_rows
 from ahapackage.games.hawaiki.cards import CARDS, SEATS
+from ahapackage.games.hawaiki.hands import count_hand
 from ahapackage.games.hawaiki.record import CHOOSE, CLAIMS, KNOWN, POOLS
 
 
@@ -342,6 +343,8 @@ def redraw(s, viewer, rng):
                 wipe(s.older[pool, seat])
     for pool in range(int(s.pools)):
         deal_pool(s, viewer, pool, cards[pool], places[pool], rng)
+    for seat in range(int(s.setup.players)):
+        count_hand(s, seat)
     redraw_choices(s, viewer, rng)
 
 

@@ -7,9 +7,18 @@ from pydantic import BaseModel, ConfigDict, Field
 from ahapackage.engine.errors import PositionError
 from ahapackage.engine.options import validate
 from ahapackage.engine.records import face_of, new_record
-from ahapackage.games.hawaiki import knowledge, rules
-from ahapackage.games.hawaiki.cards import CARDS, DECK, PILES, UNDER, card_number, card_text
+from ahapackage.games.hawaiki import knowledge
+from ahapackage.games.hawaiki.cards import (
+    CARDS,
+    DECK,
+    PILES,
+    UNDER,
+    card_number,
+    card_text,
+    in_edition,
+)
 from ahapackage.games.hawaiki.combos import note_start
+from ahapackage.games.hawaiki.hands import count_hand
 from ahapackage.games.hawaiki.position_checks import check_position
 from ahapackage.games.hawaiki.record import (
     CHOOSE,
@@ -159,7 +168,7 @@ class Reader:
     def card(self, key, text):
         """A card of this edition."""
         card = card_number(text, self.game.letters)
-        if card is None or not rules.in_edition(self.s, card):
+        if card is None or not in_edition(self.s, card):
             most, letters = self.game.edition.tables.cards.values, self.game.letters
             raise wrong(key, text, f"a card: value 1 to {most}, colour one of {' '.join(letters)}")
         return card
@@ -183,7 +192,7 @@ class Reader:
         for seat, hand in enumerate(self.each("hands", position.hands, list)):
             for card in self.cards(f"hands[{seat}]", hand):
                 s.hand[seat, card] += 1
-            s.hand_size[seat] = len(hand)
+            count_hand(s, seat)
         for pile, texts in enumerate(position.piles):
             cards = self.cards(f"piles[{pile}]", texts)
             s.pile[pile, : len(cards)] = cards
@@ -212,7 +221,7 @@ class Reader:
         """Copies of each card that lie neither in hands, nor on piles, nor under the draw pile."""
         s = self.s
         copies = int(s.setup.copies)
-        left = [copies if rules.in_edition(s, card) else 0 for card in range(CARDS)]
+        left = [copies if in_edition(s, card) else 0 for card in range(CARDS)]
         lists = [("piles", s.pile[p, : s.height[p]].tolist()) for p in range(PILES)]
         lists += [("under", s.under[: s.under_size].tolist())]
         lists += [("hands", [c for c in range(CARDS) for _ in range(s.hand[seat, c])])

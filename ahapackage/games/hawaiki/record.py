@@ -27,6 +27,11 @@ QUEUE_KINDS = ("deal", "pile", "draw", "penalty", "gift", "designated", "pass")
 NONE, PAIR, RUN, COLOUR, THREE = range(5)
 COMBINATIONS = (None, "pair", "run", "colour", "three of a kind")
 
+# What comes next. A function that carries out a part of a move returns one of these and
+# `rules.carry_on` goes on from there, so that no function calls deep into the flow of the game.
+WAIT, DEAL_ROUND, START_PLAY, RESOLVE, END_PLAY, REWARD, END_TURN, CLOSE_TURN, SETTLE = range(9)
+STUCK, WON = 9, 10  # ways for a round to end
+
 POOLS = 4  # pools of unseen cards told apart (HK-53)
 CLAIMS = 6  # plays whose pool is not known, told apart
 KNOWN = POOLS  # a claim's source: a card that everybody knew in that hand
@@ -61,6 +66,7 @@ BOARD_FIELDS = [
     ("height", "i1", PILES),
     ("hand", "i1", (SEATS, CARDS)),
     ("hand_size", "i1", SEATS),
+    ("held", "i8", SEATS),  # the card types in each hand, as bits
     ("hidden", "i1", SEATS),  # HK-60: the hidden card, -1 for none
     ("deck", "i1", CARDS),  # copies in the unordered part of the draw pile
     ("deck_size", "i1"),

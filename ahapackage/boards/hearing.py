@@ -1,0 +1,196 @@
+"""Messages from the browser: what it may ask for, and how each wish is carried out.
+
+A message is a dict with a `kind`, a number `id` and at most one field. Whatever it holds, the
+answer is a new picture with a text, and an acknowledgement by its number.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ahapackage.boards.panels import PANELS
+from ahapackage.boards.settings import LONGEST_PAUSE
+from ahapackage.engine.errors import IllegalMove
+
+if TYPE_CHECKING:
+    from ahapackage.boards.base import Board
+
+
+class Refused(ValueError):
+    """A wish that the board cannot fulfil; its text is said to the person.
+
+    >>> str(Refused("not now"))
+    'not now'
+    """
+
+
+def receive(board: Board, content: Any) -> None:
+    """Carry out one message; whatever it holds, the answer is a text, never a traceback."""
+    try:
+        _carry_out(board, content)
+    except Refused as no:
+        _warn(board, str(no))
+    except Exception as problem:  # must not reach the kernel's log as a traceback
+        _warn(board, board._say("no.error", reason=reason_of(problem)))
+    finally:
+        number = content.get("id") if isinstance(content, dict) else None
+        board.send({"kind": "ack", "id": number if isinstance(number, int) else None})
+
+
+def reason_of(problem: Exception) -> str:
+    """An exception in one line."""
+    return f"{type(problem).__name__}: {problem}"
+
+
+def _warn(board: Board, text: str) -> None:
+    board.sitting.warn(text)
+    board.refresh()
+
+
+def _carry_out(board: Board, content: Any) -> None:
+    kind = content.get("kind") if isinstance(content, dict) else None
+    wish = WISHES.get(kind) if isinstance(kind, str) else None
+    if wish is None:
+        raise Refused(board._say("no.understood"))
+    carry_out, field, types = wish
+    if field is None:
+        carry_out(board)
+        return
+    value = content.get(field)
+    right = isinstance(value, types) and (bool in types or not isinstance(value, bool))
+    if not right or field not in content:
+        raise Refused(board._say("no.understood"))
+    carry_out(board, value)
+
+
+def _need(board: Board, holds: bool, key: str) -> None:
+    if not holds:
+        raise Refused(board._say(key))
+
+
+# ---- the wishes ---------------------------------------------------------------------------------
+
+
+def _hello(board: Board) -> None:
+    """A browser asks whether somebody is here; the answer is the acknowledgement."""
+
+
+def _move(board: Board, move: str) -> None:
+    sitting = board.sitting
+    _need(board, sitting.at is None, "no.replay")
+    if sitting.covered is not None:
+        raise Refused(board._say("no.cover", who=board._player(sitting.covered)))
+    _need(board, not board.state.is_terminal(), "no.over")
+    if not board.is_my_turn():
+        who = board._player(board.state.current_player())
+        raise Refused(board._say("no.turn", who=who))
+    try:
+        board._try(move)
+    except IllegalMove as no:
+        raise Refused(no.reason) from None
+    moves = len(sitting.steps)
+    try:
+        board._play(move)
+    except Exception as problem:  # the watching code's own
+        if board.sitting is sitting and len(sitting.steps) == moves:
+            raise
+        _warn(board, board._say("no.callback", reason=reason_of(problem)))
+        return
+    board._start_bots()
+    board.refresh()
+
+
+def _undo(board: Board) -> None:
+    _need(board, not board.match.rated, "no.rated")
+    _need(board, board.match.can_undo, "no.undo")
+    board.undo()
+
+
+def _redo(board: Board) -> None:
+    _need(board, not board.match.rated, "no.rated")
+    _need(board, board.match.can_redo, "no.redo")
+    board.redo()
+
+
+def _new(board: Board) -> None:
+    """A new game, whose bots take their time."""
+    board._open(board._another(), board.seat, bots=False)
+    board.sitting.note = board._say("said.new")
+    if board.match.persons:
+        board._start_bots()
+    board.refresh()
+
+
+def _hint(board: Board) -> None:
+    _need(board, not board.match.rated, "no.rated")
+    _need(board, bool(board.hint()), "no.hint")
+
+
+def _panel(board: Board, name: str) -> None:
+    _need(board, name in PANELS, "no.understood")
+    filled = PANELS[name](board.match.game, board._say)
+    board.send({"kind": "panel", "name": name, "blocks": filled})
+
+
+def _seat(board: Board, seat: int) -> None:
+    """Another person takes the screen; the cover stays until that person says so."""
+    sitting = board.sitting
+    _need(board, seat in board.match.persons, "no.seat")
+    if seat != board.seat:
+        sitting.at, sitting.hint = None, []
+        sitting.covered = seat
+    board._send_picture()
+
+
+def _uncover(board: Board) -> None:
+    if board.sitting.covered is not None:
+        board._uncover()
+        board._send_picture()
+        board.sitting.note = ""
+
+
+def _study(board: Board, on: bool) -> None:
+    _need(board, not (on and board.match.rated), "no.rated")
+    board.sitting.note = board._say("said.study.on" if on else "said.study.off")
+    if board.study == on:
+        board.refresh()
+    board.study = on
+
+
+def _step(board: Board, at: int | None) -> None:
+    sitting = board.sitting
+    _need(board, at is None or 0 <= at <= len(sitting.steps), "no.understood")
+    _need(board, sitting.covered is None, "no.understood")
+    if at is None and sitting.at is not None:
+        sitting.note = board._say("said.now")
+    board.show(at)
+
+
+def _pace(board: Board, seconds: float) -> None:
+    _need(board, 0 <= seconds <= LONGEST_PAUSE, "no.understood")
+    board.pace = float(seconds)
+
+
+def _go(board: Board, on: bool) -> None:
+    board._stop_bots()
+    if on:
+        board._start_bots()
+    board.refresh()
+
+
+# message kind -> (what carries it out, its field or None, the types that the field may have)
+WISHES: dict[str, tuple[Any, str | None, tuple[type, ...]]] = {
+    "hello": (_hello, None, ()),
+    "move": (_move, "move", (str,)),
+    "undo": (_undo, None, ()),
+    "redo": (_redo, None, ()),
+    "new": (_new, None, ()),
+    "hint": (_hint, None, ()),
+    "panel": (_panel, "name", (str,)),
+    "seat": (_seat, "seat", (int,)),
+    "uncover": (_uncover, None, ()),
+    "study": (_study, "on", (bool,)),
+    "step": (_step, "at", (int, type(None))),
+    "pace": (_pace, "seconds", (int, float)),
+    "go": (_go, "on", (bool,)),
+}

@@ -1,0 +1,113 @@
+"""What a board shows: everything that the browser draws, put together from the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ahapackage.boards.base import Board
+
+
+def compose(board: Board, count: int) -> dict:
+    """All that is synced: the seat's view, its moves and texts, and nothing else.
+
+    `count` numbers what is shown, so that the browser knows news when it sees it.
+    """
+    sitting, match, viewer = board.sitting, board.match, board.viewer
+    at = len(sitting.steps) if sitting.at is None else sitting.at
+    view = look(board)
+    last = sitting.steps[at - 1] if at else None
+    my_turn = board.is_my_turn()
+    return {
+        "view": view,
+        "moves": list(board.state.legal_moves()) if my_turn else [],
+        "status": status(board, view),
+        "tone": "warn" if sitting.warns else "info",
+        "count": count,
+        "log": [{"seat": s.seat, "text": board.say_step(s, viewer)} for s in sitting.steps],
+        "at": sitting.at,
+        "banner": board.banner(last),
+        "last": {"seat": last.seat, "move": board.public_move(last)} if last else None,
+        "players": [board.describe_player(seat) for seat in range(match.game.players)],
+        "seat": viewer,
+        "covered": sitting.covered,
+        "study": board.study,
+        "hint": sitting.hint if my_turn else [],
+        "over": standing(board, view) if sitting.at is None else None,
+        "busy": board.busy,
+        "pace": board.pace,
+        "language": board.language,
+        "can": may(board, my_turn),
+    }
+
+
+def look(board: Board) -> dict:
+    """The view to draw: now or earlier, of the seat, the public or everything."""
+    state = board.sitting.shown_state
+    if board.study and board.sitting.covered is None:
+        return board.study_view(state)
+    return state.view(board.viewer)
+
+
+def may(board: Board, my_turn: bool) -> dict:
+    """Which of the controls do something now."""
+    match = board.match
+    return {
+        "undo": bool(match.can_undo) and not match.rated,
+        "redo": bool(match.can_redo) and not match.rated,
+        "hint": my_turn and not match.rated,
+        "study": not match.rated,
+        "seats": sorted(match.persons) if len(match.persons) > 1 else [],
+        "go": not match.persons and not board.state.is_terminal(),
+    }
+
+
+def status(board: Board, view: dict) -> str:
+    """What happened since the last status, then what may be done now."""
+    sitting, say = board.sitting, board._say
+    if sitting.warns:
+        return sitting.note
+    if sitting.at is not None:
+        key = "said.replay" if sitting.at else "said.replay.start"
+        return say(key, n=sitting.at, total=len(sitting.steps))
+    parts = [sitting.note]
+    for step in sitting.steps[sitting.told :]:
+        what = board.say_step(step, board.viewer)
+        parts.append(say("log.line", who=board._player(step.seat), what=what) + ".")
+    parts.append(now(board, view))
+    return " ".join(part for part in parts if part)
+
+
+def now(board: Board, view: dict) -> str:
+    """What may be done now, or who is to move."""
+    sitting, say = board.sitting, board._say
+    if board.state.is_terminal():
+        return board.say_over(view)
+    if sitting.covered is not None:
+        return say("said.cover", who=board._player(sitting.covered))
+    actor = board.state.current_player()
+    if sitting.bot_is_to_move():
+        key = "turn.bot" if board.busy else "turn.other" if board.match.persons else "turn.watch"
+        return say(key, who=board._player(actor))
+    if actor != board.seat:
+        return say("turn.other", who=board._player(actor))
+    return board.say_turn(view, sitting.steps[-1] if sitting.steps else None)
+
+
+def standing(board: Board, view: dict) -> dict | None:
+    """The end's table, best first; None while the game goes on."""
+    returns = view.get("returns")
+    if returns is None:
+        return None
+    winners = view.get("winners") or []
+    seats = sorted(range(len(returns)), key=lambda seat: (-returns[seat], seat))
+    rows = [
+        {
+            "seat": seat,
+            "result": returns[seat],
+            "place": 1 + sum(other > returns[seat] for other in returns),
+            "won": seat in winners,
+        }
+        for seat in seats
+    ]
+    return {"title": board._say("over.title"), "text": board.say_over(view), "rows": rows}

@@ -1,0 +1,95 @@
+"""What people give a board, checked before there is one: names, kinds and sizes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import traitlets
+
+from ahapackage.boards.messages import MESSAGES
+from ahapackage.engine.errors import OptionError, clip, one_of, shown
+from ahapackage.engine.options import plain, whole_number
+
+LONGEST_PAUSE = 5.0  # seconds
+LONGEST_PROMPT = 5000  # characters
+
+
+def flag(value: Any, where: str) -> bool:
+    """True or False; raises OptionError for anything else."""
+    if not isinstance(value, bool):
+        raise OptionError(where, shown(value), "True or False")
+    return value
+
+
+def pause(value: Any, where: str = "pace") -> float:
+    """A pause in seconds; raises OptionError unless it is from 0 to `LONGEST_PAUSE`.
+
+    >>> pause(1)
+    1.0
+    """
+    number = plain(value, where, OptionError)
+    right = isinstance(number, int | float) and not isinstance(number, bool)
+    if not right or not 0 <= number <= LONGEST_PAUSE or not math.isfinite(number):
+        raise OptionError(where, shown(value), f"seconds from 0 to {LONGEST_PAUSE:g}")
+    return float(number)
+
+
+def language(value: Any, where: str = "language") -> str:
+    """A language of the catalogue; raises OptionError for others."""
+    if not isinstance(value, str) or value not in MESSAGES:
+        raise OptionError(where, shown(value), one_of(sorted(MESSAGES), value))
+    return value
+
+
+def prompt(value: Any, where: str = "prompt") -> str:
+    """A plain text that can be sent; raises OptionError for others and for very long ones."""
+    if not isinstance(value, str):
+        raise OptionError(where, shown(value), "a text")
+    if len(value) > LONGEST_PROMPT:
+        expected = f"at most {LONGEST_PROMPT}"
+        raise OptionError(where, f"a text of {len(value)} characters", expected)
+    return plain(value, where, OptionError)
+
+
+def seat(value: Any, where: str = "seat") -> int | None:
+    """A whole number or None, whatever the table; raises OptionError for others."""
+    return None if value is None else whole_number(value, where)
+
+
+# the options that a board takes beside match and seat: name -> check(value, where)
+CHECKS: dict[str, Callable[[Any, str], Any]] = {
+    "hot_seat": flag,
+    "pace": pause,
+    "study": flag,
+    "language": language,
+    "prompt": prompt,
+}
+
+
+def checked(options: dict[str, Any], where: str) -> dict[str, Any]:
+    """A board's options, each checked; raises OptionError for an unknown one too.
+
+    >>> checked({"promt": "Draw."}, "board")
+    Traceback (most recent call last):
+    ahapackage.engine.errors.OptionError: board: found the unknown option 'promt', \
+expected one of 'seat', 'hot_seat', 'pace', 'study', 'language', 'prompt' - did you mean 'prompt'?
+    """
+    for name in options:
+        if name not in CHECKS:
+            found = f"the unknown option {shown(clip(name, 60))}"
+            raise OptionError(where, found, one_of(("seat", *CHECKS), name))
+    return {name: CHECKS[name](value, f"{where}, {name}") for name, value in options.items()}
+
+
+class Setting(traitlets.TraitType):
+    """A trait whose check raises the package's own errors: `check(value, where)`."""
+
+    def __init__(self, check: Callable[[Any, str], Any], default: Any, help: str) -> None:
+        super().__init__(default_value=default, help=help, allow_none=default is None)
+        self._check = check
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """The value, checked."""
+        return self._check(value, self.name or "board")

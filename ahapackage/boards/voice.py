@@ -1,0 +1,85 @@
+"""What a board says: players' names, counted things, and the words that each game gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ahapackage.boards import messages
+from ahapackage.boards.timeline import Step
+from ahapackage.engine.bots import bot_name
+
+
+class Voice:
+    """The speaking part of a `Board`; a game's board fills in the methods up to `study_view`."""
+
+    texts: Any  # the message catalogue
+    seat: Any  # the seat at the screen
+    match: Any
+
+    # ---- what a game's board says -----------------------------------------------------------
+
+    def facts(self, state: Any, before: dict, after: dict, actor: int, move: str) -> list[dict]:
+        """What is worth telling of one event: the state before it, the public views around it."""
+        return []
+
+    def say_step(self, step: Step, seat: int | None) -> str:
+        """One line of the move list, for a seat: no word that the seat must not know."""
+        return step.move
+
+    def say_turn(self, view: dict, previous: Step | None) -> str:
+        """What the seat may do now."""
+        return ""
+
+    def say_over(self, view: dict) -> str:
+        """Who won."""
+        return ""
+
+    def banner(self, step: Step | None) -> dict | None:
+        """The combination, or the like, that the last step made: `{"kind", "text"}`."""
+        return None
+
+    def public_move(self, step: Step) -> str:
+        """The move's text if everybody saw it, else nothing."""
+        return step.move
+
+    def study_view(self, state: Any) -> dict:
+        """The view of one who sees everything."""
+        raise NotImplementedError
+
+    # ---- what all boards say ----------------------------------------------------------------
+
+    def say_move(self, move: str) -> str:
+        """A move of one's own in words."""
+        state = self.match.state
+        actor, phase = state.current_player(), state.view(None).get("phase", "")
+        return self.say_step(Step(actor, move, phase), actor)
+
+    def describe_player(self, seat: int) -> dict:
+        """A player's name and kind, as the browser draws them."""
+        bot = self.match.bots.get(seat)
+        kind = self._say("kind.person")
+        if bot is not None:
+            kind = self._say("kind.bot", name=bot_name(bot))
+        if self._is_you(seat):
+            kind = self._say("kind.you")
+        return {"name": self._name(seat), "kind": kind, "bot": bot is not None}
+
+    def _is_you(self, seat: int) -> bool:
+        """Whether this is the only person, at the screen."""
+        return seat == self.seat and len(self.match.persons) == 1
+
+    def _name(self, seat: int) -> str:
+        return self._say("player", n=seat + 1)
+
+    def _player(self, seat: int) -> str:
+        """How a player is called in sentences: "You" where one person plays."""
+        return self._say("you") if self._is_you(seat) else self._name(seat)
+
+    def _say(self, key: str, **values: object) -> str:
+        return messages.say(self.texts, key, **values)
+
+    def _say_count(self, key: str, n: int) -> str:
+        return messages.say_count(self.texts, key, n)
+
+    def _say_list(self, items: list[str]) -> str:
+        return messages.say_list(self.texts, items)

@@ -1,0 +1,1 @@
+"""Tests of Hawaiki: clauses, vectors, variants, knowledge, rules text."""

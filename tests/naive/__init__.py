@@ -1,0 +1,1 @@
+"""Slow, obvious, independent versions of the games, to compare the package with."""

@@ -1,0 +1,131 @@
+"""Drawings of trees: no two texts meet, all is said, shapes double the colours."""
+
+import itertools
+import re
+
+import matplotlib.pyplot as plt
+import pyspiel
+import pytest
+
+import ahapackage as aha
+from ahapackage.engine.errors import OptionError
+from ahapackage.strategy.drawing import READABLE, tidy_rows
+from ahapackage.strategy.tree import tree
+
+
+@pytest.fixture(autouse=True)
+def close_figures():
+    """No figure stays open."""
+    yield
+    plt.close("all")
+
+
+@pytest.fixture(scope="module")
+def kuhn():
+    """The tree of Kuhn poker."""
+    return tree(pyspiel.load_game("kuhn_poker").new_initial_state())
+
+
+@pytest.fixture(scope="module")
+def opening():
+    """The first levels of a full game: too many nodes to draw them all."""
+    return tree(aha.new_match("hawaiki", players=3, seed=7).state, max_nodes=2000)
+
+
+def texts(ax):
+    """What is written inside the Axes."""
+    return [text for text in ax.texts if text.get_text()]
+
+
+def boxes(ax):
+    """Text -> the place that it takes, in pixels."""
+    ax.figure.canvas.draw()
+    return [(text.get_text(), text.get_window_extent()) for text in texts(ax)]
+
+
+def drawn_shapes(ax):
+    """How many nodes of each shape: by the number of corners of its outline."""
+    return [len(node.get_paths()[0].vertices) for node in ax.collections]
+
+
+def test_every_node_and_move_is_drawn(kuhn):
+    """58 nodes, 57 branches; numbers inside the decisions, values at the ends."""
+    ax = kuhn.plot()
+    written = [text.get_text() for text in texts(ax)]
+    assert len(ax.collections) == 58 and len(ax.lines) == 57
+    assert written.count("Pass") + written.count("Bet") == 2 * 24
+    assert written.count("1") + written.count("2") == 24
+    assert sum(bool(re.fullmatch(r"[+−]\d [+−]\d", text)) for text in written) == 30
+    assert "Deal:0 (1/3)" in written
+    assert ax.get_title() == "Chance has 3 outcomes; 30 ends, P1 ahead at 15, P2 ahead at 15"
+    assert "square" in ax.get_xlabel() and "utilities P1 P2" in ax.get_xlabel()
+
+
+def test_kinds_differ_by_shape(kuhn):
+    """Colours alone do not tell a decision from chance or an end."""
+    ax = kuhn.plot()
+    corners = drawn_shapes(ax)
+    kinds = [at["kind"] for _, at in kuhn.graph.nodes(data=True)]
+    assert len(set(corners)) == 3
+    for shape in set(corners):
+        assert corners.count(shape) in {kinds.count(kind) for kind in set(kinds)}
+
+
+@pytest.mark.parametrize("which", ["kuhn", "opening"])
+def test_no_two_texts_meet(which, request):
+    """And none leaves the figure."""
+    ax = request.getfixturevalue(which).plot()
+    figure = ax.figure.bbox
+    placed = boxes(ax)
+    for (one, a), (other, b) in itertools.combinations(placed, 2):
+        assert not (a.x0 < b.x1 and b.x0 < a.x1 and a.y0 < b.y1 and b.y0 < a.y1), (one, other)
+    for text, box in placed:
+        assert figure.x0 <= box.x0 and box.x1 <= figure.x1, text
+
+
+def test_a_large_tree_is_drawn_as_far_as_it_is_readable(opening):
+    """The first level with all its moves; what goes on says so."""
+    ax = opening.plot()
+    ends = [text.get_text() for text in texts(ax)].count("…")
+    assert 7 <= ends <= READABLE
+    assert "goes on" in ax.get_xlabel()
+    assert opening.plot(levels=0).get_xlabel() and len(opening.plot(levels=0).lines) == 0
+    with pytest.raises(OptionError, match="plot, levels"):
+        opening.plot(levels=-1)
+
+
+def test_rows_leave_each_leaf_its_own(kuhn):
+    """Leaves on rows 0, 1, 2 ...; a parent between its first and last child."""
+    rows = tidy_rows(kuhn.graph, 99)
+    leaves = sorted(rows[node] for node in kuhn.graph if not kuhn.graph[node])
+    assert leaves == list(range(30))
+    for node in kuhn.graph:
+        below = [rows[child] for child in kuhn.graph[node]]
+        if below:
+            assert rows[node] == (min(below) + max(below)) / 2
+            assert below == sorted(below)  # the first move on top
+
+
+def test_a_deep_tree_needs_no_recursion():
+    """5,000 levels, one after the other."""
+    import networkx as nx
+
+    path = nx.path_graph(5000, create_using=nx.DiGraph)
+    nx.set_node_attributes(path, {node: node for node in path}, "depth")
+    assert set(tidy_rows(path, 5000).values()) == {0}
+
+
+def test_title_and_axes_can_be_given(kuhn):
+    """The finding in one's own words, on one's own Axes."""
+    given = plt.figure().add_subplot()
+    assert kuhn.plot(given, title="$5 a bet") is given
+    assert given.get_title() == r"\$5 a bet"
+
+
+def test_the_notebook_shows_a_picture_that_says_itself(kuhn):
+    """The alt text is the outline; the same tree gives the same bytes; no figure stays open."""
+    html = kuhn._repr_html_()
+    assert html == kuhn._repr_html_()
+    assert html.startswith('<img alt="Decision tree of 58 nodes')
+    assert "P1 decides" in html and "data:image/svg+xml;base64," in html
+    assert plt.get_fignums() == []
