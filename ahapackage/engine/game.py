@@ -45,6 +45,10 @@ class Game:
         """Fill the face of a zeroed record with the start of the game."""
         raise NotImplementedError
 
+    def laid_open(self, state, action):
+        """What everybody sees turned up by the action just carried out, as texts; often nothing."""
+        return ()
+
     # ---- states -------------------------------------------------------------------------------
 
     def num_players(self):

@@ -128,7 +128,10 @@ class State:
             raise IllegalMove(self.game.why_illegal(self, action), self.legal_moves())
         actor = self.current_player()
         self._note(actor, action)
+        moment = self.face.memory.moment
         self.game.kernels.apply_action(self.face, action)
+        for text in self.game.laid_open(self, action):
+            self._log = self._log.add(moment, None, text)
         self._history = (self._history, actor, action)
         self._legal = None
 
@@ -139,6 +142,9 @@ class State:
         seat = int(self.game.kernels.audience(self.face, action))
         moment = int(self.face.memory.moment)
         self._log = self._log.add(moment, None if seat < 0 else seat, text)
+        if seat >= 0:
+            noticed = f"P{seat + 1} {'decides' if actor >= 0 else 'gets a card'}"
+            self._log = self._log.add(moment, None, noticed)
 
     def child(self, move):
         """The state after a move; this one stays as it is."""

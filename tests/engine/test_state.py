@@ -35,7 +35,9 @@ def test_moves_go_by_number_or_text(state):
     assert by_text.to_position()["piles"][0] == ["1r", "3r"]
 
 
-@pytest.mark.parametrize("move", ["9z@1", "", "3r", "3r@9", "x" * 10_000, -1, 10**30, True, None, 1.5])
+@pytest.mark.parametrize(
+    "move", ["9z@1", "", "3r", "3r@9", "x" * 10_000, -1, 10**30, True, None, 1.5]
+)
 def test_nonsense_is_explained_and_changes_nothing(state, move):
     before, past = state.record.tobytes(), state.information_state_string(0)
     with pytest.raises(aha.IllegalMove) as caught:

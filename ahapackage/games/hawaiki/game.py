@@ -13,7 +13,7 @@ from ahapackage.games.hawaiki.edition import RULINGS, VARIANTS, HawaikiEdition, 
 from ahapackage.games.hawaiki.greedy import GreedyBot
 from ahapackage.games.hawaiki.position import read_position, write_position
 from ahapackage.games.hawaiki.reasons import why_illegal, why_unreadable
-from ahapackage.games.hawaiki.record import DTYPE
+from ahapackage.games.hawaiki.record import DTYPE, PLAY
 from ahapackage.games.hawaiki.rounds import begin_game
 from ahapackage.games.hawaiki.view import describe_view, make_view
 
@@ -120,6 +120,16 @@ class Hawaiki(Game):
     def why_unreadable(self, state, text):
         """Why a text is no move now."""
         return why_unreadable(state, text)
+
+    def laid_open(self, state, action):
+        """HK-60: the hands, once the last hidden card is chosen."""
+        chosen = actions.HIDE <= action < actions.KEEP
+        if not chosen or state.face.board.phase != PLAY or state.face.board.turns:
+            return ()
+        return [
+            f"P{seat + 1} lays open {' '.join(hand['cards'])}"
+            for seat, hand in enumerate(state.view(None)["hands"])
+        ]
 
     def read_position(self, position):
         """The record that a position describes; raises `PositionError`."""

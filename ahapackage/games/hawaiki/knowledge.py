@@ -10,8 +10,8 @@ knew in that hand), nobody else can tell which it was. Such a play is kept as an
 with its possible sources. The arrangements that are possible are then the union over the ways
 to settle the claims; every physical arrangement (copies told apart) is equally likely.
 
-Limits, both towards knowing less: five pools become four by joining the two oldest, and a
-seventh open claim joins all pools into one.
+Limits, towards knowing less: of more than `POOLS` pools that hold unseen cards the two oldest
+become one, and one open claim more than `CLAIMS` joins all pools into one.
 """
 
 import numpy as np
@@ -77,7 +77,8 @@ def let_go(s, seat, card, hidden):
     Called before the card leaves the hand. `hidden` says that it is the hidden card of HK-60,
     so that its source is plain.
     """
-    if int(s.pools) == 1 and (hidden or int(s.known[seat, card]) == 0) and s.slots[0, seat] > 0:
+    plain = int(s.pools) == 1 and int(s.claims_size) == 0
+    if plain and (hidden or int(s.known[seat, card]) == 0) and s.slots[0, seat] > 0:
         s.unseen[0, card] -= 1
         s.slots[0, seat] -= 1
         return
@@ -93,6 +94,8 @@ def let_go(s, seat, card, hidden):
         settle_claim(s, seat, card, source)
         if source < int(s.pools) - 1:
             s.older[source, seat, card] -= 1
+        if source != KNOWN:
+            cap_claims(s, seat, source)
         return
     open_claim(s, seat, card, mask)
 
@@ -114,9 +117,21 @@ def open_claim(s, seat, card, mask):
         return
     k = int(s.claims_size)
     s.claims[k, 0], s.claims[k, 1], s.claims[k, 2], s.claims[k, 3] = seat, card, mask, truth
+    s.claims[k, 4] = s.known[seat, card]
+    for pool in range(POOLS):
+        s.claims[k, 5 + pool] = s.slots[pool, seat]
     s.claims_size += 1
     if truth < int(s.pools) - 1:
         s.older[truth, seat, card] -= 1
+
+
+@kernel
+def cap_claims(s, seat, pool):
+    """So many slots were left now: not more of the hand's claims so far can stem from the pool."""
+    for k in range(int(s.claims_size) - 1, -1, -1):
+        if int(s.claims[k, 0]) == seat:
+            s.claims[k, 5 + pool] = min(int(s.claims[k, 5 + pool]), int(s.slots[pool, seat]))
+            return
 
 
 @kernel
@@ -133,7 +148,7 @@ def settle_claim(s, seat, card, source):
 def open_pool(s):  # HK-53
     """The draw pile was rebuilt: everybody knows what the new pool holds."""
     if int(s.pools) == POOLS:
-        join_oldest_pools(s)
+        merge_pools(s, pool_to_merge(s))
     newest = int(s.pools) - 1
     for seat in range(int(s.setup.players)):
         for card in range(CARDS):
@@ -146,25 +161,69 @@ def open_pool(s):  # HK-53
 
 
 @kernel
-def join_oldest_pools(s):
-    """Forget which of the two oldest pools a card came from."""
-    for pool in range(POOLS - 1):  # the oldest takes in its neighbour, the others move up
+def pool_to_merge(s):
+    """A pool that loses nothing by merging with the next, for one of them is empty; else 0."""
+    for pool in range(POOLS):
+        size = 0
+        for card in range(CARDS):
+            size += int(s.unseen[pool, card])
+        if size == 0:
+            return min(pool, POOLS - 2)
+    return 0
+
+
+@kernel
+def merge_pools(s, low):
+    """Forget which of two neighbouring pools, `low` and `low` + 1, a card came from."""
+    for card in range(CARDS):  # true hand cards of the newest pool are not among `older` yet
+        for seat in range(int(s.setup.players)):
+            if low == POOLS - 2:
+                s.older[low, seat, card] = 0
+    for pool in range(low, POOLS - 1):
         move_row(s.unseen[pool], s.unseen[pool + 1])
         move_row(s.slots[pool], s.slots[pool + 1])
-    for pool in range(POOLS - 2):
+    for pool in range(low, POOLS - 2):
         for seat in range(SEATS):
             move_row(s.older[pool, seat], s.older[pool + 1, seat])
     s.pools -= 1
-    kept = 0
     for k in range(int(s.claims_size)):
-        seat, card, mask = int(s.claims[k, 0]), int(s.claims[k, 1]), int(s.claims[k, 2])
-        truth = int(s.claims[k, 3])
-        pools = mask & ((1 << POOLS) - 1)
-        mask = (mask & (1 << KNOWN)) | (pools >> 1) | (pools & 1)
-        if 0 < truth < KNOWN:
-            truth -= 1
-        kept = keep_claim(s, kept, seat, card, mask, truth)
-    for k in range(kept, CLAIMS):
+        merge_in_claim(s, k, low)
+    drop_answered_claims(s)
+
+
+@kernel
+def merge_in_claim(s, k, low):
+    """Renumber the pools of one claim after `low` and the next became one."""
+    mask, truth = int(s.claims[k, 2]), int(s.claims[k, 3])
+    merged = mask & ((1 << (low + 1)) - 1)
+    merged |= (mask & ((1 << KNOWN) - 1)) >> (low + 1) << low
+    s.claims[k, 2] = merged | (mask & (1 << KNOWN))
+    if low < truth < KNOWN:
+        s.claims[k, 3] = truth - 1
+    s.claims[k, 5 + low] += s.claims[k, 5 + low + 1]
+    for pool in range(low + 1, POOLS - 1):
+        s.claims[k, 5 + pool] = s.claims[k, 5 + pool + 1]
+    s.claims[k, 5 + POOLS - 1] = 0
+
+
+@kernel
+def drop_answered_claims(s):
+    """Settle the claims that have one possible source left, and close the gaps."""
+    kept = 0
+    size = int(s.claims_size)
+    for k in range(size):
+        seat, mask = int(s.claims[k, 0]), int(s.claims[k, 2])
+        if mask & (mask - 1) == 0:
+            source = lowest_source(mask, 0)
+            settle_claim(s, seat, int(s.claims[k, 1]), source)
+            for later in range(k + 1, size):
+                if int(s.claims[later, 0]) == seat:
+                    s.claims[later, 5 + source] -= 1
+        else:
+            if kept < k:
+                copy_row(s.claims[kept], s.claims[k])
+            kept += 1
+    for k in range(kept, size):
         wipe(s.claims[k])
     s.claims_size = kept
 
@@ -187,20 +246,6 @@ def join_all_pools(s):
         settle_claim(s, seat, card, 0)
     wipe_rows(s.claims)
     s.claims_size = 0
-
-
-@kernel
-def keep_claim(s, kept, seat, card, mask, truth):
-    """Keep a claim at place `kept` unless its mask leaves one pool; return the next place."""
-    if mask & (mask - 1) == 0:
-        source = 0
-        while (mask >> source) & 1 == 0:
-            source += 1
-        settle_claim(s, seat, card, source)
-        return kept
-    s.claims[kept, 0], s.claims[kept, 1] = seat, card
-    s.claims[kept, 2], s.claims[kept, 3] = mask, truth
-    return kept + 1
 
 
 @kernel
@@ -260,7 +305,7 @@ def settled(s, viewer, choice, cards, places, known):
     for k in range(int(s.claims_size)):
         seat, card, source = int(s.claims[k, 0]), int(s.claims[k, 1]), int(choice[k])
         if source == KNOWN:
-            ways = ways * known[seat, card]
+            ways = ways * (int(s.claims[k, 4]) - known_before(s, choice, k))
             known[seat, card] -= 1
         else:
             if seat != viewer:
@@ -269,12 +314,35 @@ def settled(s, viewer, choice, cards, places, known):
             places[source, seat] -= 1
             if cards[source, card] < 0 or places[source, seat] < 0:
                 return 0.0
-        if ways <= 0.0:
+        if ways <= 0.0 or not within_slots(s, choice, k):
             return 0.0
     if viewer >= 0:
         for pool in range(pools):
             places[pool, viewer] = 0
     return ways
+
+
+@kernel
+def known_before(s, choice, k):
+    """How many earlier claims of the same hand and card were of cards that all knew."""
+    count = 0
+    for j in range(k):
+        if choice[j] == KNOWN and s.claims[j, 0] == s.claims[k, 0]:
+            count += 1 if s.claims[j, 1] == s.claims[k, 1] else 0
+    return count
+
+
+@kernel
+def within_slots(s, choice, k):
+    """Whether the hand had slots enough, when claim `k` was opened, for its claims up to there."""
+    for pool in range(int(s.pools)):
+        count = 0
+        for j in range(k + 1):
+            if choice[j] == pool and s.claims[j, 0] == s.claims[k, 0]:
+                count += 1
+        if count > int(s.claims[k, 5 + pool]):
+            return False
+    return True
 
 
 @kernel
@@ -325,11 +393,23 @@ def redraw(s, viewer, rng):
     """Redraw all that the viewer cannot know, each physical arrangement equally likely (HK-53).
 
     Reads the true arrangement of the others nowhere: what it draws follows from what the viewer
-    knows and from `rng` alone.
+    knows and from `rng` alone. One that open claims allow in several ways is kept that much more
+    seldom, so that it counts once.
     """
     choice = np.zeros(CLAIMS, np.int64)
-    if int(s.claims_size) > 0:
-        pick_choice(s, viewer, rng.random(), choice)
+    kept = False
+    while not kept:
+        if int(s.claims_size) > 0:
+            pick_choice(s, viewer, rng.random(), choice)
+        redraw_settled(s, viewer, choice, rng)
+        ways = settlements(s, viewer, choice) if int(s.claims_size) > 0 else 1
+        kept = ways == 1 or rng.random() * ways < 1.0
+    redraw_choices(s, viewer, rng)
+
+
+@kernel
+def redraw_settled(s, viewer, choice, rng):
+    """Redraw the hidden cards with the claims settled as `choice` says."""
     cards = np.zeros((POOLS, CARDS), np.int64)
     places = np.zeros((POOLS, SEATS), np.int64)
     known = np.zeros((SEATS, CARDS), np.int64)
@@ -345,7 +425,82 @@ def redraw(s, viewer, rng):
         deal_pool(s, viewer, pool, cards[pool], places[pool], rng)
     for seat in range(int(s.setup.players)):
         count_hand(s, seat)
-    redraw_choices(s, viewer, rng)
+
+
+@kernel
+def settlements(s, viewer, choice):
+    """In how many ways the claims can have been settled, every card lying where it lies now.
+
+    A claim was settled the other way if the card played then and its copy change roles: possible
+    only where the played card was shuffled in again and both are unseen. Told for card types of
+    two copies; with more copies an arrangement may count more than once.
+    """
+    size = int(s.claims_size)
+    flips = np.zeros((CLAIMS, POOLS + 1, SEATS + 1), np.int64)
+    others = np.zeros(CLAIMS, np.int64)
+    for k in range(size):
+        others[k] = -1
+        if int(s.claims[k, 0]) != viewer:
+            others[k] = other_settlement(s, k, int(choice[k]), flips[k])
+    cards = np.zeros((POOLS, CARDS), np.int64)
+    places = np.zeros((POOLS, SEATS), np.int64)
+    known = np.zeros((SEATS, CARDS), np.int64)
+    flipped = np.zeros(CLAIMS, np.int64)
+    total = np.zeros((POOLS + 1, SEATS + 1), np.int64)
+    count = 0
+    for flip in range(1 << size):
+        possible = True
+        wipe_rows(total)
+        for k in range(size):
+            flipped[k] = choice[k]
+            if (flip >> k) & 1:
+                flipped[k] = others[k]
+                possible = possible and others[k] >= 0
+                for pool in range(POOLS + 1):
+                    for seat in range(SEATS + 1):
+                        total[pool, seat] += flips[k, pool, seat]
+        for pool in range(POOLS + 1):
+            for seat in range(SEATS + 1):
+                possible = possible and total[pool, seat] == 0
+        if possible and settled(s, viewer, flipped, cards, places, known) > 0.0:
+            count += 1
+    return count
+
+
+@kernel
+def other_settlement(s, k, source, change):
+    """The other source that a claim may have had, or -1 if its two copies are not both unseen.
+
+    Fills `change[pool, owner]`: the cards that each pool would then have more or fewer with each
+    owner (a seat, or SEATS for the draw pile) than its slots allow.
+    """
+    seat, card, mask = int(s.claims[k, 0]), int(s.claims[k, 1]), int(s.claims[k, 2])
+    other = lowest_source(mask & ~(1 << source), 0)
+    found, stayed, back_pool, back_owner = 0, -1, -1, -1
+    for pool in range(KNOWN + 1):
+        for owner in range(int(s.setup.players) + 1):
+            copies = 0
+            if owner < int(s.setup.players):
+                if pool == KNOWN or pool < int(s.pools):
+                    copies = int(held_from(s, pool, owner, card))
+            elif pool == int(s.pools) - 1:
+                copies = int(s.deck[card])
+            for _ in range(copies):
+                found += 1
+                place = owner if owner < int(s.setup.players) else SEATS
+                if pool == other and stayed < 0:
+                    stayed = place
+                else:
+                    back_pool, back_owner = pool, place
+    if found != 2 or stayed < 0 or back_pool < 0:
+        return -1
+    change[source, back_owner] += 1
+    change[source, seat] -= 1
+    change[other, stayed] -= 1
+    change[other, seat] += 1
+    change[back_pool, back_owner] -= 1
+    change[back_pool, stayed] += 1
+    return other
 
 
 @kernel

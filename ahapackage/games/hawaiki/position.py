@@ -67,12 +67,17 @@ class Pool(Part):
 
 
 class Claim(Part):
-    """A play whose source is open: its possible sources, "known" or a pool, and the true one."""
+    """A play whose source is open: its possible sources, "known" or a pool, and the true one.
+
+    `known` and `slots` are of that time: copies that all knew in that hand, its slots a pool.
+    """
 
     seat: Seat
     card: str
     sources: list[Annotated[int, Field(ge=0, le=POOLS - 1)] | Literal["known"]]
     true: Annotated[int, Field(ge=0, le=POOLS - 1)] | Literal["known"]
+    known: Count
+    slots: Annotated[list[Count], Field(max_length=POOLS)]
 
 
 class Pools(Part):
@@ -352,7 +357,8 @@ class Reader:
             raise wrong(key, claim.sources, "pools of this position, the true source among them")
         mask = sum(1 << source for source in set(sources))
         seat, card = self.seat(f"{key}, seat", claim.seat), self.card(f"{key}, card", claim.card)
-        s.claims[k] = (seat, card, mask, true)
+        slots = claim.slots + [0] * (POOLS - len(claim.slots))
+        s.claims[k] = (seat, card, mask, true, claim.known, *slots)
 
 
 # ---- to a dict -------------------------------------------------------------------------------
@@ -438,8 +444,11 @@ def known_while_hidden(s, seat, letters):
 
 def claim_entry(row, letters):
     """One open claim as a dict."""
-    seat, card, mask, true = row
+    seat, card, mask, true, known, *slots = row
     sources = [source for source in range(KNOWN) if mask >> source & 1]
     sources += ["known"] if mask >> KNOWN & 1 else []
     true = "known" if true == KNOWN else true
-    return {"seat": seat, "card": card_text(card, letters), "sources": sources, "true": true}
+    return {
+        "seat": seat, "card": card_text(card, letters), "sources": sources, "true": true,
+        "known": known, "slots": slots,
+    }  # fmt: skip

@@ -32,7 +32,7 @@ COMBINATIONS = (None, "pair", "run", "colour", "three of a kind")
 WAIT, DEAL_ROUND, START_PLAY, RESOLVE, END_PLAY, REWARD, END_TURN, CLOSE_TURN, SETTLE = range(9)
 STUCK, WON = 9, 10  # ways for a round to end
 
-POOLS = 4  # pools of unseen cards told apart (HK-53)
+POOLS = 6  # pools of unseen cards told apart (HK-53)
 CLAIMS = 6  # plays whose pool is not known, told apart
 KNOWN = POOLS  # a claim's source: a card that everybody knew in that hand
 
@@ -89,7 +89,9 @@ BOARD_FIELDS = [
     ("slots", "i1", (POOLS, SEATS)),
     ("older", "i1", (POOLS - 1, SEATS, CARDS)),  # true hand cards from pools before the newest
     ("known", "i1", (SEATS, CARDS)),
-    ("claims", "i1", (CLAIMS, 4)),  # seat, card, possible sources as bits, true source
+    # seat, card, possible sources as bits, true source; then at that time: copies that all knew
+    # in that hand, and its slots in each pool
+    ("claims", "i1", (CLAIMS, 5 + POOLS)),
     ("claims_size", "i1"),
 ]
 

@@ -58,6 +58,8 @@ __all__ = [
 
 CHANCE, TERMINAL = -1, -4
 DECISION_CODE = 1000  # memory codes: decisions lie above the chance outcomes
+NOTICED_CODE = 3000  # + seat
+OPEN_CODE = 4000  # + seat and card
 RESTART_CODE = 5000
 
 
@@ -146,6 +148,8 @@ def apply_action(state, action):
     else:
         step = decide(s, phase, action)
     carry_on(s, step)
+    if phase == CHOOSE and int(s.phase) != CHOOSE:
+        observe_open_hands(state)
     if not of_several or int(s.rebuilds) != rebuilds:
         next_moment(state.memory)  # the cards of one draw come at one moment
 
@@ -170,6 +174,17 @@ def observe(state, action):
         remember_public(state.memory, code)
     else:
         remember_private(state.memory, seat, code)
+        remember_public(state.memory, NOTICED_CODE + seat)  # that it happened, everybody sees
+
+
+@kernel
+def observe_open_hands(state):  # HK-60
+    """All hidden cards are chosen: everybody sees the others lie open."""
+    s = state.board
+    for seat in range(int(s.setup.players)):
+        for card in range(CARDS):
+            for _ in range(int(s.known[seat, card])):
+                remember_public(state.memory, OPEN_CODE + seat * CARDS + card)
 
 
 @kernel
