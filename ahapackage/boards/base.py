@@ -83,8 +83,8 @@ class Board(Voice, anywidget.AnyWidget):
         if match.rated and options.get("study"):
             raise OptionError("study", "True", "False: this is a rated match")
         self.sitting = self._sat_down(match)
-        texts = messages.catalogue(options.get("language", "en"))
-        super().__init__(seat=seat, texts=texts, **options)
+        options |= {"seat": seat, "texts": messages.catalogue(options.get("language", "en"))}
+        super().__init__(**options)
         self._pacer = Pacer(self, self.refresh, self._bots_ended)
         self.on_msg(type(self)._receive)
         self._ready = True

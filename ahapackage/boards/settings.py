@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Any
 
@@ -29,9 +28,9 @@ def pause(value: Any, where: str = "pace") -> float:
     >>> pause(1)
     1.0
     """
-    number = plain(value, where, OptionError)
+    number: Any = plain(value, where, OptionError)
     right = isinstance(number, int | float) and not isinstance(number, bool)
-    if not right or not 0 <= number <= LONGEST_PAUSE or not math.isfinite(number):
+    if not right or not 0 <= number <= LONGEST_PAUSE:
         raise OptionError(where, shown(value), f"seconds from 0 to {LONGEST_PAUSE:g}")
     return float(number)
 
@@ -50,7 +49,8 @@ def prompt(value: Any, where: str = "prompt") -> str:
     if len(value) > LONGEST_PROMPT:
         expected = f"at most {LONGEST_PROMPT}"
         raise OptionError(where, f"a text of {len(value)} characters", expected)
-    return plain(value, where, OptionError)
+    plain(value, where, OptionError)  # no stray halves of characters
+    return value
 
 
 def seat(value: Any, where: str = "seat") -> int | None:

@@ -110,7 +110,7 @@ def test_the_move_list_names_only_cards_that_the_seat_saw_with_that_move(browser
     for seat in (0, 1, 2, None):
         board.seat = seat
         pasts = [board.match.state_at(at).past(seat) for at in range(len(board.match.moves) + 1)]
-        for before, after, line in zip(pasts, pasts[1:], board.shown["log"], strict=True):
+        for before, after, line in zip(pasts[:-1], pasts[1:], board.shown["log"], strict=True):
             new = " ".join(after[len(before) :])
             for value, colour in CARD.findall(line["text"]):
                 assert f"{value}{colour[0]}" in new, (seat, line, new)
@@ -555,8 +555,8 @@ def test_unknown_arguments_are_refused_with_help():
 WRONG = [  # arguments of `play`, and the error: place, what was found, what was expected
     ({"name": "hawaii"}, "game: found 'hawaii', expected .*'hawaiki'"),
     ({"name": 5}, "game: found 5"),
-    ({"players": 7}, "players: found 7, expected 2 to 6"),
-    ({"players": 1}, "players: found 1, expected 2 to 6"),
+    ({"players": 7}, "players: found 7, expected .*2 to 6"),
+    ({"players": 1}, "players: found 1, expected .*2 to 6"),
     ({"players": "3"}, "players: found '3', expected a whole number"),
     ({"player": 3}, "unknown key 'player', expected .* did you mean 'players'"),
     ({"promt": "x"}, "unknown option 'promt', expected .* did you mean 'prompt'"),

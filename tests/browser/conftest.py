@@ -74,8 +74,8 @@ class Lab:
             text = answer.read()
         return json.loads(text) if text else None
 
-    def notebook(self, name, *cells):
-        """Write a notebook of code cells."""
+    def notebook(self, name, *cells, saved=()):
+        """Write a notebook of code cells; `saved` is the HTML of its last cell's saved output."""
         written = [
             {
                 "cell_type": "code",
@@ -86,6 +86,10 @@ class Lab:
                 "source": source,
             }
             for number, source in enumerate(cells)
+        ]
+        written[-1]["outputs"] = [
+            {"output_type": "display_data", "metadata": {}, "data": {"text/html": html}}
+            for html in saved
         ]
         kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
         book = {"cells": written, "metadata": {"kernelspec": kernel}, "nbformat": 4}
@@ -129,9 +133,10 @@ def lab(tmp_path_factory):
     finally:
         server.terminate()
         try:
-            server.wait(15)
+            server.wait(30)
         except subprocess.TimeoutExpired:
             server.kill()
+            server.wait()
         log.close()
 
 
@@ -165,11 +170,14 @@ def chromium():
 
 @pytest.fixture
 def open_notebook(lab, chromium):
-    """A function that writes a notebook of cells, opens it in Lab and runs it; gives the page."""
+    """A function that writes a notebook of cells, opens it in Lab and runs it; gives the page.
+
+    With `saved` output it is not run: it shows what a notebook shows that somebody else has run.
+    """
     pages = []
 
-    def open_it(*cells, width=1100, height=950, name="board.ipynb", wait=None):
-        lab.notebook(name, *cells)
+    def open_it(*cells, width=1100, height=950, name="board.ipynb", wait=None, saved=()):
+        lab.notebook(name, *cells, saved=saved)
         context = chromium.new_context(viewport={"width": width, "height": height})
         page = context.new_page()
         page.set_default_timeout(20_000)
@@ -177,7 +185,8 @@ def open_notebook(lab, chromium):
         page.goto(lab.address(f"/lab/tree/{name}?reset"))
         ready = ".jp-Notebook-ExecutionIndicator[data-status='idle']"
         page.locator(ready).wait_for(timeout=60_000)
-        page.evaluate(RUN_ALL)
+        if not saved:
+            page.evaluate(RUN_ALL)
         page.locator(wait or ".aha-board [role=grid]").first.wait_for(timeout=60_000)
         return page
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import ahapackage as aha
 from tests.browser.conftest import missing
 
 try:
@@ -28,7 +29,7 @@ board = aha.play(
     "hawaiki", players=6, seed=7, etiquette="strict", pace=0,
     variant=["open_hands", "sacrifice", "second_chance"],
 )
-board.prompt = "<img src=x onerror='document.title=666'> Hide a card."
+board.prompt = "<img src=x onerror='document.title=666'> Hide a card. " + "x" * 150
 board
 """
 SHORT = """
@@ -41,6 +42,11 @@ import ahapackage as aha
 board = aha.play("hawaiki", players=2, bots={}, seed=7)
 board
 """
+STEP = """
+from ahapackage.lessons import tutorial
+step = tutorial("hawaiki").step("pair")
+step
+"""
 
 
 def say(page):
@@ -51,6 +57,15 @@ def say(page):
 def at(page, place):
     """A place of the table by its name in the page."""
     return page.locator(f".aha-board [data-place='{place}']")
+
+
+def go_to(page, place):
+    """Go to a card of the hand by keyboard, from wherever the focus is on the table."""
+    for key in (*["ArrowDown"] * 4, "Home", *["ArrowRight"] * 8):
+        if at(page, place).evaluate("(el) => el === document.activeElement"):
+            return
+        page.keyboard.press(key)
+    expect(at(page, place)).to_be_focused()
 
 
 def narrow(page, width):
@@ -199,6 +214,13 @@ def test_a_whole_game_by_keyboard(open_notebook, python):
     expect(say(page)).to_contain_text("Game over")
     shot(page, "over")
     accessible(page, "the end")
+    for width in ("400px", "1000px"):  # the list of moves shows the last one, whatever its size
+        narrow(page, width)
+        page.wait_for_timeout(300)
+        assert page.locator(".aha-here").evaluate(
+            """(el) => el.getBoundingClientRect().bottom
+                <= el.parentElement.getBoundingClientRect().bottom"""
+        )
     assert python(page, "print(board.state.is_terminal())") == "True\n"
 
 
@@ -257,3 +279,42 @@ def test_running_a_cell_again_replaces_its_board(open_notebook, python):
     at(page, "draw").click()
     expect(say(page)).to_contain_text("You: draw")
     assert problems == []
+
+
+def test_a_step_of_the_tutorial_by_keyboard(open_notebook, python):
+    page = open_notebook(STEP)
+    wish = page.locator(".aha-prompt")
+    expect(wish).to_contain_text("Cover a card with its twin")
+    expect(wish).to_have_attribute("aria-live", "polite")
+    wish.evaluate("(el) => { el.sameNode = true }")
+    at(page, "pile 1").focus()
+    go_to(page, "card 6g 1")  # the colour fits; a pair it is not
+    page.keyboard.press("Enter")
+    expect(at(page, "pile 1")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(wish).to_contain_text("Not yet. 6 green has the colour of 4 green, but not its value.")
+    shot(page, "step-wrong")
+    assert python(page, "print(step.done, len(step.board.match.moves))") == "False 0\n"
+    at(page, "pile 1").focus()  # the cell in Python had the focus
+    go_to(page, "card 4g 1")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(wish).to_contain_text("Good. A pair!")
+    expect(wish).to_contain_text("Play again is a play like any other")
+    expect(say(page)).to_contain_text("You: 4 green on pile 1, pair. Play again")
+    assert page.locator(".aha-board :focus").count() == 1
+    page.keyboard.press("d")
+    expect(wish).to_contain_text("Done!")
+    assert wish.evaluate("(el) => el.sameNode")
+    accessible(page, "a step")
+    shot(page, "step-done")
+    assert python(page, "print(step.done, step.feedback.kind)") == "True done\n"
+
+
+def test_a_notebook_that_was_not_run_shows_the_picture(open_notebook):
+    state = aha.new_match("hawaiki", players=2, seed=7).state
+    page = open_notebook("state", saved=[state._repr_html_()], wait=".jp-OutputArea img")
+    picture = page.locator(".jp-OutputArea img")
+    assert picture.get_attribute("alt") == state.describe()
+    size = picture.evaluate("(el) => [el.complete, el.naturalWidth, el.clientWidth]")
+    assert size[0] and size[1] > 300 and size[2] > 300

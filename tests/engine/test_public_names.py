@@ -16,6 +16,7 @@ PUBLIC = {
     "load_game",
     "new_match",
     "play",
+    "tree",
     "Match",
     "IllegalMove",
     "OptionError",

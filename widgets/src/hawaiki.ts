@@ -1,10 +1,12 @@
 // The Hawaiki board: players, three piles, the draw pile, one's hand. Mirrors boards/hawaiki.py.
 
 import { back, chip, face, readCard } from "./cards";
+import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
+import type { Front, Table, Ui } from "./front";
 import { edges, fan, handLayout, playerColumns, rowsOf } from "./geometry";
 import type { Texts } from "./messages";
-import { button, mount, type Front, type Table, type Ui } from "./shell";
+import { mount } from "./shell";
 import type { RenderContext } from "./types";
 
 interface Hand {

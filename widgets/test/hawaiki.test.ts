@@ -239,6 +239,37 @@ describe("the frame", () => {
     model.tell("change:prompt");
     expect(el.querySelector(".aha-prompt")!.innerHTML).toBe("&lt;b&gt;one&lt;/b&gt;<br>two");
   });
+  it("has one node for the prompt that is there before it speaks, and stays", () => {
+    const prompt = el.querySelector(".aha-prompt")!;
+    expect(prompt.getAttribute("aria-live")).toBe("polite");
+    expect(prompt.childNodes).toHaveLength(0);
+    for (const text of ["Make a pair.", "Not yet.\nOnly the colour.", ""]) {
+      model.traits["prompt"] = text;
+      model.tell("change:prompt");
+      model.show(shown());
+      expect(el.querySelector(".aha-prompt")).toBe(prompt);
+      expect(prompt.textContent).toBe(text.replace("\n", ""));
+    }
+  });
+  it("lets a hint that is open be asked for again after the next move", () => {
+    const rows = [{ move: "draw", text: "draw a card", value: "1", why: "Nothing fits." }];
+    const panel = (): string => el.querySelector(".aha-panel-body")!.textContent!;
+    named("Hint").click();
+    expect(panel()).toBe("Thinking …");
+    model.show(shown({ hint: rows }));
+    expect(panel()).toContain("Nothing fits.");
+    model.show(shown({ log: [{ seat: 0, text: "x" }], busy: true, can: { ...shown().can, hint: false } }));
+    expect(panel()).toBe("There is no hint for this position.");
+    model.show(shown({ log: [{ seat: 0, text: "x" }] }));
+    expect(panel()).toBe("A hint for this position");
+    named("A hint for this position").focus();
+    (document.activeElement as HTMLElement).click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "hint" });
+    expect(panel()).toBe("Thinking …");
+    expect((document.activeElement as HTMLElement).className).toBe("aha-panel-body");
+    model.answer(); // there is none
+    expect(panel()).toBe("A hint for this position");
+  });
   it("covers the hand and gives the button the focus", () => {
     place("draw").focus();
     const hands = VIEW.hands.map((hand) => ({ ...hand, cards: null }));

@@ -401,7 +401,9 @@ var MoveList = class {
   root;
   redraw;
   shownAt = -1;
-  // the place that was last scrolled to
+  // the place that is shown
+  inSight = false;
+  // whether it was scrolled to
   tabAt = null;
   draw(ui) {
     const { shown, t } = ui;
@@ -443,15 +445,23 @@ var MoveList = class {
       )
     );
   }
-  /** After drawing: bring the place that is shown into sight, if it is another one. */
+  /** The list has another size: what was in sight may not be. */
+  resized() {
+    this.inSight = false;
+  }
+  /** After drawing: bring the place that is shown into sight, once, when there is a size. */
   scroll(shown) {
     const place = shown.at ?? shown.log.length;
-    if (place === this.shownAt) return;
-    this.shownAt = place;
-    this.tabAt = null;
+    if (place !== this.shownAt) {
+      this.shownAt = place;
+      this.tabAt = null;
+      this.inSight = false;
+    }
     const list = this.root.querySelector(".aha-log");
     const here = this.root.querySelector(".aha-here");
-    if (list && here) list.scrollTop = here.offsetTop - list.clientHeight + here.offsetHeight + 8;
+    if (this.inSight || !list || !here || list.clientHeight === 0) return;
+    list.scrollTop = here.offsetTop - list.clientHeight + here.offsetHeight + 8;
+    this.inSight = true;
   }
   head({ shown, t }, at, total, go) {
     const step2 = (name, sign2, to, disabled) => button(name, sign2, () => go(to), { "aria-label": t(`moves.${name}`), disabled });
@@ -761,6 +771,7 @@ var Shell = class {
     const width = Math.round(this.root.clientWidth);
     if (width === 0 || width === this.width) return;
     this.width = width;
+    this.moves.resized();
     this.draw();
   }
   send(wish) {

@@ -1,0 +1,304 @@
+"""Everything one does in this folder: `python tasks.py lab`, `test`, `test-long`, `bench`, `check`.
+
+Needs Python and nothing else: it makes the environment in .venv itself and uses it again as long
+as it is up to date. On Windows say `py tasks.py lab`; elsewhere `make lab` does the same.
+No syntax newer than Python 3.6 here: a Python that is too old must be able to say so.
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+STAMP = ENVIRONMENT / "aha-ready.json"  # says what the environment holds, or that it is unfinished
+OLDEST, NEWEST = (3, 11), (3, 14)  # the versions of Python that constraints.txt has builds for
+
+LAB = ["lab"]
+TESTS = ["cluster", "dev", "lab", "strategy"]
+BENCHMARKS = ["bench"] + TESTS
+WORKERS = ["-n", "auto", "--maxprocesses", "4", "--dist", "loadfile"]  # a file stays together
+
+TOO_OLD = """This is Python {found}; Python {oldest} or newer is needed, and none was found here.
+  Windows, macOS:  https://www.python.org/downloads/
+  Debian, Ubuntu:  sudo apt install python3 python3-venv
+Then run the same command again with it."""
+
+NO_VENV = """This Python ({python}) comes without venv or ensurepip, which make the environment.
+  Debian, Ubuntu:  sudo apt install python3-venv   (or python{version}-venv)
+  elsewhere:       use a Python from https://www.python.org/downloads/
+Then run the same command again."""
+
+NOT_INSTALLED = """
+The packages could not be installed; pip's own words are above. The usual reasons:
+  - no network, or a filter in between: pypi.org and files.pythonhosted.org must be reachable.
+    Behind a proxy, set HTTPS_PROXY=http://host:port first.
+  - a Python that packages are not made for: this is {found} on {system}; use {oldest} to {newest}.
+  - a full disk: about 2 GB are needed.
+Run the same command again when that is settled."""
+
+
+# --- tasks ---------------------------------------------------------------------------------------
+
+
+def lab(extra):
+    """open JupyterLab on your copy of the notebooks (arguments: those of `aha lab`)"""
+    prepare(LAB)
+    say("JupyterLab starts; to stop it, press Ctrl-C here, twice.")
+    return python("-m", "ahapackage", "lab", *extra)
+
+
+def test(extra):
+    """run the tests, then every notebook (with pytest arguments: only those tests)"""
+    prepare(TESTS)
+    tests = pytest(*(WORKERS + ["-m", "not long and not bench"] + extra))
+    return tests if extra else tests or notebooks([])
+
+
+def test_long(extra):
+    """run the tests that take longer"""
+    prepare(TESTS)
+    return pytest(*(WORKERS + ["-m", "long and not bench"] + extra))
+
+
+def notebooks(extra):
+    """run every notebook and compare what it shows with what is saved in it"""
+    prepare(TESTS)
+    nbval = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
+    return pytest(*(nbval + (extra or ["notebooks"])))
+
+
+def bench(extra):
+    """measure speed beside other packages"""
+    prepare(BENCHMARKS)
+    return pytest("-m", "bench", "-s", "tests/benchmarks", *extra)
+
+
+def check(extra):
+    """check style, layers and, where Node.js is, the front end"""
+    prepare(TESTS)
+    checks = [
+        ("style", lambda: python("-m", "ruff", "check", *extra)),
+        ("layers", lambda: run([tool("lint-imports"), "--no-cache"])),
+        ("front end", front_end),
+    ]
+    failed = [name for name, run_check in checks if run_check() != 0]
+    say("Checks failed: " + ", ".join(failed) if failed else "All checks passed.")
+    return 1 if failed else 0
+
+
+TASKS = {
+    "lab": lab,
+    "test": test,
+    "test-long": test_long,
+    "notebooks": notebooks,
+    "bench": bench,
+    "check": check,
+}
+
+
+def front_end():
+    """Check, test and build the boards' sources, and see that the built files stay as they are."""
+    npm, widgets = shutil.which("npm"), ROOT / "widgets"
+    if npm is None:
+        say("Node.js is not here, so the front end was NOT checked.")
+        return 1 if os.environ.get("CI") else 0
+    built = ROOT / "ahapackage" / "boards" / "static"
+    before = contents(built)
+    for words in (["ci", "--no-audit", "--no-fund"], ["run", "check"]):
+        if run([npm] + words, cwd=widgets) != 0:
+            return 1
+    after = contents(built)
+    stale = sorted(name for name in set(before) | set(after) if before.get(name) != after.get(name))
+    if stale:
+        say("Built from widgets/ just now, and to be committed: " + ", ".join(stale))
+    return 1 if stale else 0
+
+
+def contents(folder):
+    """{name: bytes} of the files in a folder."""
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
+
+
+# --- the environment -----------------------------------------------------------------------------
+
+
+def prepare(extras):
+    """Make .venv hold the package with these extras; do nothing if it does already.
+
+    The stamp says "unfinished" from before the first change until after the last one, so an
+    interrupted installation is made anew from scratch and never taken for a good one.
+    """
+    stamp = read_stamp()
+    if stamp is not None and not usable(stamp):
+        say("The environment in .venv is unfinished or was moved: making it anew.")
+        shutil.rmtree(str(ENVIRONMENT))
+        stamp = None
+    held = stamp["extras"] if stamp else []
+    if stamp and stamp["fingerprint"] == fingerprint() and set(extras) <= set(held):
+        return
+    began = time.time()
+    extras = sorted(set(extras) | set(held))
+    say("Setting up .venv with Python %s: the first time this takes some minutes." % version())
+    ENVIRONMENT.mkdir(exist_ok=True)
+    STAMP.write_text(json.dumps({"fingerprint": "unfinished"}))
+    create()
+    install(extras)
+    stamp = {"fingerprint": fingerprint(), "folder": str(ROOT), "extras": extras}
+    STAMP.write_text(json.dumps(stamp))
+    say("The environment is ready (%d s)." % (time.time() - began))
+
+
+def read_stamp():
+    """What the environment's stamp says; None without one, unfinished if it cannot be read."""
+    if not STAMP.exists():
+        return None
+    try:
+        return json.loads(STAMP.read_text())
+    except ValueError:
+        return {"fingerprint": "unfinished"}
+
+
+def usable(stamp):
+    """Whether an environment was finished, is where it was made, and has a Python that runs."""
+    return stamp.get("folder") == str(ROOT) and is_new_enough(env_python())
+
+
+def fingerprint():
+    """A hash of the files that say what has to be installed."""
+    sums = hashlib.sha256()
+    for name in ("pyproject.toml", "constraints.txt"):
+        sums.update((ROOT / name).read_bytes())
+    return sums.hexdigest()
+
+
+def create():
+    """Make the virtual environment, unless its Python is there already."""
+    if is_new_enough(env_python()):
+        return
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        stop(NO_VENV.format(python=sys.executable, version="%d.%d" % sys.version_info[:2]))
+    if run([sys.executable, "-m", "venv", str(ENVIRONMENT)]) != 0:
+        stop("The environment could not be made in %s; see above." % ENVIRONMENT)
+
+
+def install(extras):
+    """Install the package in place, with its extras, at the exact versions of constraints.txt."""
+    what = ".[%s]" % ",".join(extras)
+    pip = ["-m", "pip", "install", "--disable-pip-version-check", "-c", "constraints.txt"]
+    if python(*(pip + ["-e", what])) != 0:
+        words = {"found": version(), "system": sys.platform}
+        words.update(oldest="%d.%d" % OLDEST, newest="%d.%d" % NEWEST)
+        stop(NOT_INSTALLED.format(**words))
+
+
+def env_python():
+    """The environment's Python."""
+    return tool("python")
+
+
+def tool(name):
+    """The path of a program of the environment."""
+    windows = os.name == "nt"
+    return str(ENVIRONMENT / ("Scripts" if windows else "bin") / (name + ".exe" * windows))
+
+
+# --- Python itself -------------------------------------------------------------------------------
+
+
+def version():
+    """This Python's version as text."""
+    return "%d.%d.%d" % sys.version_info[:3]
+
+
+def is_new_enough(program):
+    """Whether a program is a Python that runs and is new enough."""
+    test = "import sys; sys.exit(sys.version_info < %r)" % (OLDEST,)
+    try:
+        command = [program, "-c", test]
+        return subprocess.call(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0
+    except OSError:
+        return False
+
+
+def find_newer_python():
+    """Another Python on this machine that is new enough, the newest known first, or None."""
+    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+        program = shutil.which("python3.%d" % minor)
+        if program and is_new_enough(program):
+            return program
+    return None
+
+
+# --- running things ------------------------------------------------------------------------------
+
+
+def python(*words):
+    """Run the environment's Python and return its exit code."""
+    return run([env_python()] + list(words))
+
+
+def pytest(*words):
+    """Run pytest and return its exit code."""
+    return python("-m", "pytest", *words)
+
+
+def run(command, cwd=ROOT):
+    """Run a command and return its exit code; Ctrl-C and the end of this process reach it too."""
+    say("$ " + " ".join([Path(command[0]).stem] + command[1:]))
+    process = subprocess.Popen(command, cwd=str(cwd))
+    signal.signal(signal.SIGTERM, lambda *_: process.terminate())
+    interrupted = False
+    while process.returncode is None:
+        try:
+            process.wait()
+        except KeyboardInterrupt:
+            interrupted = True  # the command has got it as well: wait for its answer
+    if interrupted and process.returncode != 0:
+        sys.exit(130)
+    return process.returncode if process.returncode >= 0 else 128 - process.returncode
+
+
+def say(text):
+    """Print at once, so that it stands before what a command prints."""
+    print(text, flush=True)
+
+
+def stop(text):
+    """End with a message and exit code 1."""
+    say(text)
+    sys.exit(1)
+
+
+def usage():
+    """How to call this file."""
+    lines = ["  %-10s %s" % (name, task.__doc__) for name, task in TASKS.items()]
+    return "python tasks.py TASK [-- ARGUMENTS]\n" + "\n".join(lines)
+
+
+def main(words):
+    """Carry out a task given as command-line words; return the exit code."""
+    if not words or words[0] in ("-h", "--help", "help"):
+        say(usage())
+        return 0
+    if words[0] not in TASKS:
+        say("There is no task '%s'.\n%s" % (words[0], usage()))
+        return 2
+    if sys.version_info < OLDEST:
+        newer = find_newer_python()
+        if newer is None:
+            stop(TOO_OLD.format(found=version(), oldest="%d.%d" % OLDEST))
+        return run([newer, str(ROOT / "tasks.py")] + words)
+    extra = words[1:]
+    return TASKS[words[0]](extra[1:] if extra[:1] == ["--"] else extra)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,29 @@
+// Small things that all parts of a board draw with.
+
+import { h, type Attrs, type Child, type Node_ } from "./dom";
+
+/** A button with a name that survives redrawing. */
+export function button(
+  name: string,
+  text: string,
+  onclick: () => void,
+  more: Attrs = {},
+): Node_ {
+  const key = `button ${name}`;
+  return h("button", { key, type: "button", "data-control": name, onclick, ...more }, text);
+}
+
+/** A row of controls that go together, with its name before it. */
+export function choice(name: string, controls: Child[]): Node_ {
+  return h(
+    "div",
+    { class: "aha-line", role: "group", "aria-label": name },
+    h("span", {}, `${name}:`),
+    ...controls,
+  );
+}
+
+/** A plain text, its line breaks kept. */
+export function lines(text: string): Child[] {
+  return text.split("\n").flatMap((line, index) => (index ? [h("br"), line] : [line]));
+}

@@ -1,0 +1,204 @@
+// The menu's panels, one open at a time: hint, new game, rules, rulings, more.
+
+import { drawBlock } from "./blocks";
+import { button, choice } from "./controls";
+import { h, type Attrs, type Child, type Node_ } from "./dom";
+import type { Ui } from "./front";
+import type { Block } from "./types";
+
+type Panel = "hint" | "rules" | "rulings" | "more" | "new";
+
+const PACES = [0, 0.6, 1.5] as const;
+const TITLES: Record<Panel, string> = {
+  hint: "hint.title",
+  rules: "menu.rules",
+  rulings: "menu.rulings",
+  more: "menu.more",
+  new: "menu.new",
+};
+
+export class Panels<View> {
+  private open: Panel | null = null;
+  private readonly blocks: Record<string, Block[]> = {};
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly help: string[],
+    private readonly redraw: () => void,
+  ) {}
+
+  /** Take note of a message from Python: it may hold what a panel waits for. */
+  heard(message: { kind?: unknown; name?: unknown; blocks?: unknown }): void {
+    if (message.kind === "panel" && typeof message.name === "string") {
+      this.blocks[message.name] = message.blocks as Block[];
+      this.redraw();
+    } else if (this.open === "hint") this.redraw();
+  }
+
+  /** The buttons over the board. */
+  menu(ui: Ui<View>): Node_ {
+    const { shown, t, send } = ui;
+    const opener = (panel: Panel, more: Attrs = {}): Node_ =>
+      button(panel, t(`menu.${panel}`), () => this.toggle(ui, panel), {
+        "aria-expanded": String(this.open === panel),
+        ...more,
+      });
+    return h(
+      "div",
+      { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
+      button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
+      button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
+      opener("hint", { disabled: !shown.can.hint && this.open !== "hint" }),
+      opener("new"),
+      opener("rules"),
+      opener("rulings"),
+      opener("more"),
+    );
+  }
+
+  /** The open panel, if one is. */
+  opened(ui: Ui<View>): Child {
+    const panel = this.open;
+    if (panel === null) return null;
+    const title = ui.t(TITLES[panel]);
+    const onkeydown = (event: Event): void => {
+      if ((event as KeyboardEvent).key !== "Escape") return;
+      event.stopPropagation();
+      this.shut();
+    };
+    return h(
+      "div",
+      {
+        key: `panel ${panel}`,
+        class: `aha-panel aha-panel-${panel}`,
+        role: "region",
+        "aria-label": title,
+        onkeydown,
+      },
+      h(
+        "div",
+        { class: "aha-panel-head" },
+        h("strong", {}, title),
+        button("close", ui.t("menu.close"), () => this.shut()),
+      ),
+      h(
+        "div",
+        { class: "aha-panel-body", tabindex: 0, role: "group", "aria-label": title },
+        ...this.body(ui, panel),
+      ),
+    );
+  }
+
+  private toggle(ui: Ui<View>, panel: Panel): void {
+    this.open = this.open === panel ? null : panel;
+    if (this.open === "new" && ui.shown.log.length === 0) {
+      this.open = null;
+      ui.send({ kind: "new" });
+    }
+    if (this.open === "hint") ui.send({ kind: "hint" });
+    if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
+      ui.send({ kind: "panel", name: this.open });
+    }
+    this.redraw();
+  }
+
+  private shut(): void {
+    const panel = this.open;
+    this.open = null;
+    this.redraw();
+    this.root.querySelector<HTMLElement>(`[data-control="${panel}"]`)?.focus();
+  }
+
+  private body(ui: Ui<View>, panel: Panel): Child[] {
+    if (panel === "hint") return this.hint(ui);
+    if (panel === "more") return this.more(ui);
+    if (panel === "new") return this.fresh(ui);
+    const blocks = this.blocks[panel];
+    if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
+    const note = panel === "rulings" ? [h("p", { class: "aha-note" }, ui.t("rulings.note"))] : [];
+    return [...note, ...blocks.map(drawBlock)];
+  }
+
+  private fresh({ t, send }: Ui<View>): Child[] {
+    const leave = (): void => {
+      this.open = null;
+      send({ kind: "new" });
+    };
+    return [
+      h("p", {}, t("menu.new.sure")),
+      h(
+        "div",
+        { class: "aha-actions" },
+        button("new.yes", t("menu.new.yes"), leave, { class: "aha-primary" }),
+        button("new.no", t("menu.new.no"), () => this.shut()),
+      ),
+    ];
+  }
+
+  /** The hint that was asked for; a panel left open offers one for each new position. */
+  private hint(ui: Ui<View>): Child[] {
+    const { shown, t } = ui;
+    if (shown.hint.length > 0) return [hintTable(ui)];
+    if (ui.waits("hint")) return [h("p", {}, t("hint.wait"))];
+    if (!shown.can.hint) return [h("p", {}, t("no.hint"))];
+    const ask = (): void => {
+      ui.send({ kind: "hint" });
+      this.redraw();
+      // the button is gone now: what comes in its place is where the focus belongs
+      this.root.querySelector<HTMLElement>(".aha-panel-body")?.focus();
+    };
+    return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask))];
+  }
+
+  private more(ui: Ui<View>): Child[] {
+    const { shown, t, send } = ui;
+    const near = PACES.reduce((best, pace) =>
+      Math.abs(pace - shown.pace) < Math.abs(best - shown.pace) ? pace : best,
+    );
+    const paces = PACES.map((pace, index) =>
+      button(`pace ${index}`, t(`menu.pace.${index}`), () => send({ kind: "pace", seconds: pace }), {
+        "aria-pressed": String(pace === near),
+      }),
+    );
+    const seats = shown.can.seats.map((seat) =>
+      button(`seat ${seat}`, shown.players[seat]?.name ?? "", () => send({ kind: "seat", seat }), {
+        "aria-pressed": String(seat === shown.seat),
+      }),
+    );
+    return [
+      shown.can.study && studySwitch(ui),
+      choice(t("menu.pace"), paces),
+      seats.length > 1 && choice(t("menu.seat"), seats),
+      h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
+      h("ul", {}, ...this.help.map((key) => h("li", {}, t(key)))),
+    ];
+  }
+}
+
+function hintTable<View>({ shown, t }: Ui<View>): Node_ {
+  const head = ["hint.move", "hint.value", "hint.why"].map((key) => h("th", { scope: "col" }, t(key)));
+  const rows = shown.hint.map((row) =>
+    h(
+      "tr",
+      { key: row.move },
+      h("th", { scope: "row" }, row.text),
+      h("td", {}, row.value),
+      h("td", {}, row.why),
+    ),
+  );
+  return h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
+}
+
+function studySwitch<View>({ shown, t, send }: Ui<View>): Node_ {
+  return h(
+    "label",
+    { class: "aha-line" },
+    h("input", {
+      type: "checkbox",
+      "data-control": "study",
+      checked: shown.study,
+      onchange: () => send({ kind: "study", on: !shown.study }),
+    }),
+    h("span", {}, h("b", {}, t("menu.study")), `: ${t("menu.study.note")}`),
+  );
+}
