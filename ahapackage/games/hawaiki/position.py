@@ -7,7 +7,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from ahapackage.engine.errors import PositionError
 from ahapackage.engine.options import validate
 from ahapackage.engine.records import face_of, new_record
-from ahapackage.games.hawaiki import knowledge
 from ahapackage.games.hawaiki.cards import (
     CARDS,
     DECK,
@@ -19,6 +18,7 @@ from ahapackage.games.hawaiki.cards import (
 )
 from ahapackage.games.hawaiki.combos import note_start
 from ahapackage.games.hawaiki.hands import count_hand
+from ahapackage.games.hawaiki.knowledge import forget_all
 from ahapackage.games.hawaiki.position_checks import check_position
 from ahapackage.games.hawaiki.record import (
     CHOOSE,
@@ -292,7 +292,7 @@ class Reader:
     def fill_knowledge(self, position):
         """What everybody knows of unseen cards (HK-53, HK-60)."""
         s = self.s
-        knowledge.forget_all(s)
+        forget_all(s)
         known = self.each("known", position.known, list)
         lies_open = s.setup.open_hands and s.phase not in (FIRST, DEAL, CHOOSE)
         for seat, texts in enumerate(known):

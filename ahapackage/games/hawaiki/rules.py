@@ -7,7 +7,6 @@ from ahapackage.games.hawaiki.actions import DRAW_CARD, HIDE, KEEP, SACRIFICE
 from ahapackage.games.hawaiki.cards import CARDS
 from ahapackage.games.hawaiki.combos import forget_combination, note_start
 from ahapackage.games.hawaiki.draws import draw_card, drawn_openly, settle
-from ahapackage.games.hawaiki.knowledge import redraw
 from ahapackage.games.hawaiki.legal import legal_actions
 from ahapackage.games.hawaiki.plays import (
     answer_call,
@@ -43,6 +42,7 @@ from ahapackage.games.hawaiki.record import (
     WAIT,
     WON,
 )
+from ahapackage.games.hawaiki.redraw import redraw
 from ahapackage.games.hawaiki.rounds import (
     begin_round,
     close_turn,

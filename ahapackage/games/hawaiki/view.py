@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from ahapackage.games.hawaiki import knowledge
 from ahapackage.games.hawaiki.cards import CARDS, PILES, SEATS, card_text, in_edition
 from ahapackage.games.hawaiki.position import queue_entries, start_combinations
 from ahapackage.games.hawaiki.record import (
@@ -14,6 +13,7 @@ from ahapackage.games.hawaiki.record import (
     PHASES,
     THANKS,
 )
+from ahapackage.games.hawaiki.redraw import surely_held
 
 
 def make_view(state, seat):
@@ -22,7 +22,7 @@ def make_view(state, seat):
     players = range(game.players)
     viewer = -1 if seat is None else seat
     sure = np.zeros((SEATS, CARDS), np.int64)
-    knowledge.surely_held(s, viewer, sure)
+    surely_held(s, viewer, sure)
     sure = sure[: game.players].tolist()
     hand_of = Hands(s, game.letters, viewer, sure)
     return {

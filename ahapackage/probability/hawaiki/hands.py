@@ -118,7 +118,7 @@ def playable(state, seat=None, player=None):
     >>> playable(state, seat=0, player=1).fraction
     Fraction(7931481, 7932196)
     """
-    game, board = state.game, state.record.board
+    game, board = state.game, state.face.board
     deck = Deck(game)
     seat = None if seat is None else seat_number(seat, game.players, "playable, seat")
     whose = int(board.turn) if seat is None else seat

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ahapackage.games.hawaiki import knowledge
+from ahapackage.games.hawaiki import claims
 from ahapackage.games.hawaiki.cards import CARDS, SEATS
 from ahapackage.games.hawaiki.record import CLAIMS, POOLS
 
@@ -32,14 +32,14 @@ def possible_worlds(state, viewer, player):
     >>> known, [(len(cards), places) for cards, places in pools]
     ((), [(61, 6)])
     """
-    board = state.record.board
+    board = state.face.board
     if viewer == player:
         return [World(1, _spread(board.hand[player]), ())]
     worlds, choice, more = [], np.zeros(CLAIMS, np.int64), True
-    knowledge.first_choice(board, viewer, choice)
+    claims.first_choice(board, viewer, choice)
     while more:
         worlds.append(_world(board, viewer, player, choice))
-        more = knowledge.next_choice(board, viewer, choice)
+        more = claims.next_choice(board, viewer, choice)
     return [world for world in worlds if world is not None and world.ways]
 
 
@@ -48,7 +48,7 @@ def _world(board, viewer, player, choice):
     cards = np.zeros((POOLS, CARDS), np.int64)
     places = np.zeros((POOLS, SEATS), np.int64)
     known = np.zeros((SEATS, CARDS), np.int64)
-    ways = int(knowledge.settled(board, viewer, choice, cards, places, known))
+    ways = int(claims.settled(board, viewer, choice, cards, places, known))
     if not ways:
         return None
     pools = []
