@@ -209,11 +209,15 @@ class Board(Voice, anywidget.AnyWidget):
         )
 
     def _pass_on(self) -> None:
-        """Cover the cards if another person than the one at the screen is to move."""
+        """Cover the cards if another person than the one at the screen is to move.
+
+        A cover stays until the person that it waits for says so, whatever happens meanwhile.
+        """
         several = self._hot_seat and len(self.match.persons) > 1
         if several and self.sitting.person_is_to_move():
             actor = self.state.current_player()
-            self.sitting.covered = actor if actor != self.seat else None
+            if actor != self.seat:
+                self.sitting.covered = actor
 
     def _uncover(self) -> None:
         seat, self.sitting.covered = self.sitting.covered, None

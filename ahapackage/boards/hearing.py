@@ -135,7 +135,7 @@ def _panel(board: Board, name: str) -> None:
 def _seat(board: Board, seat: int) -> None:
     """Another person takes the screen; the cover stays until that person says so."""
     sitting = board.sitting
-    _need(board, seat in board.match.persons, "no.seat")
+    _need(board, board._hot_seat and seat in board.match.persons, "no.seat")
     if seat != board.seat:
         sitting.at, sitting.hint = None, []
         sitting.covered = seat

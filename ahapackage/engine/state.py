@@ -156,6 +156,15 @@ class State:
         """An independent copy."""
         return State(self.game, copy_record(self.record), self._log, self._history)
 
+    def __copy__(self):
+        return self.clone()
+
+    def __deepcopy__(self, memo):
+        return self.clone()
+
+    def __reduce__(self):
+        return _restored, (self.game, self.serialize())
+
     def history(self):
         """What has happened since the state began: a list of `(actor, action)`.
 
@@ -212,7 +221,8 @@ class State:
     def information_state_key(self, seat):
         """The seat's past as four whole numbers (see `engine.memory`), for tables and trees."""
         memory = self.face.memory
-        return (*memory.public.tolist(), *memory.private[self._seat(seat)].tolist())
+        seat = seat_number(seat, self.game.players)
+        return (*memory.public.tolist(), *memory.private[seat].tolist())
 
     def past(self, seat=None):
         """What the seat (None: everybody) has seen happen, oldest first, as a list of texts.
@@ -232,7 +242,7 @@ class State:
         states that it cannot tell apart. The other seats' memories restart. `rng` is a
         `numpy.random.Generator`.
         """
-        seat = self._seat(seat)
+        seat = seat_number(seat, self.game.players)
         redrawn = State(self.game, copy_record(self.record))
         self.game.kernels.resample(redrawn.face, seat, rng)
         moment = redrawn.face.memory.moment
@@ -247,7 +257,7 @@ class State:
 
     def seen_by(self, seat):
         """What a bot at this seat gets, and no more."""
-        return Seen(self, self._seat(seat))
+        return Seen(self, seat_number(seat, self.game.players))
 
     # ---- as text --------------------------------------------------------------------------
 
@@ -277,3 +287,8 @@ class State:
 
     def __repr__(self):
         return f"<{self.game.title}: {self.describe().splitlines()[0]}>"
+
+
+def _restored(game, text):
+    """What a state's copy in another process is made of."""
+    return game.deserialize_state(text)

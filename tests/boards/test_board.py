@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import ahapackage as aha
+from ahapackage.boards import hearing
 from ahapackage.boards.hawaiki import HawaikiBoard
 from ahapackage.boards.play import BOARDS, board_for, play
 
@@ -677,3 +678,23 @@ def test_a_match_starts_on_its_board_from_a_position():
     board = play("hawaiki", players=3, start=RUN, seed=1)
     assert board.shown["view"]["piles"] == RUN["piles"]
     board.close()
+
+
+def test_a_cover_stays_until_its_person_says_so():
+    """Hidden is hidden: nothing that the browser sends meanwhile uncovers the other hand."""
+    board = board_for(aha.new_match("hawaiki", players=2, seed=7))
+    hearing.receive(board, {"kind": "seat", "seat": 1})
+    study, move = {"kind": "study", "on": True}, {"kind": "move", "move": "draw"}
+    for message in ({"kind": "nonsense"}, study, move):
+        hearing.receive(board, message)
+        assert board.shown["covered"] == 1
+        assert all(hand["cards"] is None for hand in board.shown["view"]["hands"])
+    hearing.receive(board, {"kind": "uncover"})
+    assert board.shown["covered"] != 1 and board.seat == 1
+
+
+def test_a_board_for_one_seat_stays_with_it():
+    board = board_for(aha.new_match("hawaiki", players=2, seed=7), hot_seat=False)
+    hearing.receive(board, {"kind": "seat", "seat": 1})
+    hearing.receive(board, {"kind": "uncover"})
+    assert board.seat == 0 and board.shown["covered"] is None

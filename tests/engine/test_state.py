@@ -1,6 +1,8 @@
 """States: OpenSpiel's methods, moves as text, errors that leave everything as it was."""
 
+import copy
 import json
+import pickle
 import re
 from base64 import b64decode
 from html import escape
@@ -176,3 +178,18 @@ def test_words_and_picture_tell_the_same(state):
     assert f'alt="{escape(state.describe())}"' in html and html.startswith("<img ")
     assert f"<desc>{escape(state.describe())}</desc>" in picture and "<title>" in picture
     assert "<script" not in picture and picture.startswith("<svg")
+
+
+def test_copies_of_every_kind_live_on_their_own(state):
+    for other in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert other.record.tobytes() == state.record.tobytes()
+        other.apply_action("draw")
+        assert other.view(0)["phase"] == other.clone().view(0)["phase"] == "draw"
+        assert state.view(0)["phase"] == "play" and state.history() == []
+
+
+@pytest.mark.parametrize("ask", ["information_state_key", "seen_by"])
+def test_what_belongs_to_one_seat_needs_a_seat(state, ask):
+    """ALL-5: nobody gets all seats' memories by leaving the seat out."""
+    with pytest.raises(aha.OptionError):
+        getattr(state, ask)(None)

@@ -36,6 +36,7 @@ from ahapackage.games.hawaiki.record import (
 
 Count = Annotated[int, Field(ge=0, le=DECK)]
 Seat = Annotated[int, Field(ge=0, le=5)]
+Cards = Annotated[list[str], Field(max_length=DECK)]
 
 
 class Part(BaseModel):
@@ -62,7 +63,7 @@ class Used(Part):
 class Pool(Part):
     """A pool of unseen cards (HK-53): its cards, and how many hidden cards each hand has of it."""
 
-    cards: list[str]
+    cards: Cards
     hands: list[Count]
 
 
@@ -76,38 +77,38 @@ class Claim(Part):
     card: str
     sources: list[Annotated[int, Field(ge=0, le=POOLS - 1)] | Literal["known"]]
     true: Annotated[int, Field(ge=0, le=POOLS - 1)] | Literal["known"]
-    known: Count
+    known: Annotated[int, Field(ge=0, le=4)]
     slots: Annotated[list[Count], Field(max_length=POOLS)]
 
 
 class Pools(Part):
     """The whole of HK-53: pools from the oldest, which true hand cards are older, open claims."""
 
-    rebuilds: Annotated[int, Field(ge=0, le=10_000)]
+    rebuilds: Annotated[int, Field(ge=0, le=30_000)]
     pools: Annotated[list[Pool], Field(min_length=1, max_length=POOLS)]
-    older: Annotated[list[list[list[str]]], Field(max_length=POOLS - 1)]
+    older: Annotated[list[list[Cards]], Field(max_length=POOLS - 1)]
     claims: Annotated[list[Claim], Field(max_length=CLAIMS)]
 
 
 class Position(Part):
     """A position; only `hands` and `piles` must be given."""
 
-    hands: list[list[str]]
-    piles: Annotated[list[list[str]], Field(min_length=PILES, max_length=PILES)]
+    hands: list[Cards]
+    piles: Annotated[list[Cards], Field(min_length=PILES, max_length=PILES)]
     tokens: list[Count] | None = None
     to_move: Seat = 0
     phase: Literal[PHASES] = "play"
     queue: Annotated[list[QueueEntry], Field(max_length=12)] = []
-    draw_pile: list[str] | None = None
+    draw_pile: Cards | None = None
     under: Annotated[list[str], Field(max_length=UNDER)] = []
     used: Used = Used()
     hidden: list[str | None] | None = None
     passes: Annotated[int, Field(ge=0, le=6)] = 0
     turns: Annotated[int, Field(ge=0, le=10_000)] = 0
     start: Seat | None = None
-    round: Annotated[int, Field(ge=1, le=10_000)] = 1
+    round: Annotated[int, Field(ge=1, le=30_000)] = 1
     combos_at_start: list[str] | None = None
-    known: list[list[str]] | None = None
+    known: list[Cards] | None = None
     pools: Pools | None = None
     asked: Seat | None = None
     combination: Literal["pair", "run", "colour", "three of a kind"] | None = None

@@ -1,7 +1,10 @@
 """Whether a position that is well formed can also be: each phase with what it needs."""
 
+import numpy as np
+
 from ahapackage.engine.errors import PositionError
-from ahapackage.games.hawaiki.cards import CARDS, PILES
+from ahapackage.games.hawaiki.cards import CARDS, PILES, SEATS, UNDER
+from ahapackage.games.hawaiki.claims import settled
 from ahapackage.games.hawaiki.knowledge import held_from
 from ahapackage.games.hawaiki.record import (
     CALL,
@@ -16,12 +19,14 @@ from ahapackage.games.hawaiki.record import (
     END,
     FIRST,
     GIFT,
+    KNOWN,
     NONE,
     OWN_DRAW,
     PASS,
     PENALTY,
     PHASES,
     PLAY,
+    POOLS,
     QUEUE_KINDS,
     REHIDE,
     RUN,
@@ -42,9 +47,8 @@ STRICT_ONLY = {CALL, THANKS}
 
 def check_position(game, s):
     """Raise `PositionError` if the rules could not go on from this board."""
-    for check in (check_phase, check_queue, check_hands, check_piles, check_hidden, check_counts):
+    for check in CHECKS:
         check(game, s)
-    check_pools(game, s)
 
 
 def wrong(key, found, expected):
@@ -101,6 +105,13 @@ def check_deal(game, s, kinds):
     """A deal in progress ends with the third pile, and there are cards for it."""
     if kinds[-1] != DEAL_PILE:
         raise wrong("queue", "no pile at its end", "the deal of the piles last")
+    coming = {(kind, int(s.queue[k, 1])) for k, kind in enumerate(kinds) if s.queue[k, 2] > 0}
+    for pile in range(PILES):
+        if s.height[pile] == 0 and (DEAL_PILE, pile) not in coming:
+            raise wrong("queue", f"nothing for pile {pile}", "a card for each empty pile")
+    for seat in range(game.players):
+        if s.hand_size[seat] == 0 and (DEAL_HAND, seat) not in coming:
+            raise wrong("queue", f"nothing for seat {seat}", "cards for each empty hand")
     needed = int(s.queue[: s.queue_size, 2].sum())
     if needed > s.deck_size:
         raise wrong("draw_pile", f"{int(s.deck_size)} cards", f"the {needed} still to be dealt")
@@ -126,8 +137,20 @@ def check_piles(game, s):
             raise wrong(f"piles[{pile}]", "no cards", "at least one")
 
 
+def check_under(game, s):
+    """There is room under the draw pile for the sacrifices still to come (HK-61)."""
+    unused = game.players - int(s.used_sacrifice[: game.players].sum())
+    if s.setup.sacrifice and s.under_size + unused > UNDER:
+        raise wrong("under", f"{int(s.under_size)} cards", f"at most {UNDER - unused}: a sacrifice "
+                    "of each seat that has not made one must fit beside them")  # fmt: skip
+
+
 def check_hidden(game, s):
     """Hidden cards belong to HK-60 and lie in their hands."""
+    if s.phase == REHIDE and s.hidden[s.turn] >= 0:
+        raise wrong(f"hidden[{s.turn}]", "a card", "null in phase rehide: it has just been played")
+    if s.phase == CHOOSE and (s.turns or s.rebuilds or s.known.any()):
+        raise wrong("phase", "choose_hidden", "no turns, rebuilds or known cards in this phase")
     for seat in range(game.players):
         card = int(s.hidden[seat])
         if card < 0:
@@ -163,6 +186,7 @@ def check_pools(game, s):
         cards = int(s.unseen[g].sum())
         if cards != places:
             raise wrong(f"pools, pools[{g}]", f"{cards} cards", f"{places}, one for each place")
+    check_claims(game, s)
     for seat in range(game.players):
         for card in range(CARDS):
             held = [int(held_from(s, g, seat, card)) for g in (*range(pools), len(s.slots))]
@@ -177,3 +201,32 @@ def check_pools(game, s):
             )
             if held != s.unseen[g, card]:
                 raise wrong(f"pools, pools[{g}], cards", "cards from elsewhere", "its own cards")
+
+
+def check_claims(game, s):
+    """Open claims could be made then, one settlement is true, and hands keep their sizes."""
+    for k in range(int(s.claims_size)):
+        seat, card, mask, _, known, *slots = (int(number) for number in s.claims[k])
+        for source in range(len(slots) + 1):
+            if not mask >> source & 1:
+                continue
+            able = known > 0 if source == KNOWN else slots[source] and s.unseen[source, card]
+            if not able:
+                key = f"pools, claims[{k}], sources"
+                raise wrong(key, "one with no such card", "sources that the hand had cards of then")
+    for seat in range(game.players):
+        claims = sum(1 for k in range(int(s.claims_size)) if s.claims[k, 0] == seat)
+        size = int(s.slots[:, seat].sum()) + int(s.known[seat].sum()) - claims
+        if size != s.hand_size[seat]:
+            raise wrong("pools", f"{size} cards in hand {seat}", f"{int(s.hand_size[seat])}")
+    truth = s.claims[:, 3].astype(int)
+    shapes = ((POOLS, CARDS), (POOLS, SEATS), (SEATS, CARDS))
+    room = [np.zeros(shape, int) for shape in shapes]
+    if s.claims_size and settled(s, -1, truth, *room) <= 0.0:
+        raise wrong("pools, claims", "true sources that cannot be", "a way to settle all claims")
+
+
+CHECKS = (
+    check_phase, check_queue, check_hands, check_piles, check_under, check_hidden, check_counts,
+    check_pools,
+)  # fmt: skip
