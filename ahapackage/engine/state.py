@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import numpy as np
 
-from ahapackage.engine.errors import IllegalMove
+from ahapackage.engine.errors import IllegalMove, OptionError, shown
 from ahapackage.engine.log import Log
-from ahapackage.engine.options import seat_number
+from ahapackage.engine.options import seat_number, whole_number
 from ahapackage.engine.pictures import as_image
 from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.seen import Seen
@@ -72,7 +72,7 @@ class State:
 
         As in OpenSpiel a player may be given first: `action_to_string(player, action)`.
         """
-        return self.game.action_text(self, int(more[0] if more else action))
+        return self.game.action_text(self, whole_number(more[0] if more else action, "action"))
 
     def string_to_action(self, text):
         """The number of a move or chance outcome; raises `IllegalMove` if it names none here."""
@@ -243,6 +243,8 @@ class State:
         `numpy.random.Generator`.
         """
         seat = seat_number(seat, self.game.players)
+        if not isinstance(rng, np.random.Generator):
+            raise OptionError("rng", shown(rng), "a numpy.random.Generator")
         redrawn = State(self.game, copy_record(self.record))
         self.game.kernels.resample(redrawn.face, seat, rng)
         moment = redrawn.face.memory.moment

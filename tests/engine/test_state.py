@@ -193,3 +193,15 @@ def test_what_belongs_to_one_seat_needs_a_seat(state, ask):
     """ALL-5: nobody gets all seats' memories by leaving the seat out."""
     with pytest.raises(aha.OptionError):
         getattr(state, ask)(None)
+
+
+@pytest.mark.parametrize("rng", [None, 5, "seed"])
+def test_redrawing_needs_a_generator(state, rng):
+    with pytest.raises(aha.OptionError, match="Generator"):
+        state.resample(0, rng)
+
+
+@pytest.mark.parametrize("action", [None, "draw", 1.0, True, []])
+def test_only_whole_numbers_have_a_text(state, action):
+    with pytest.raises(aha.OptionError, match="whole number"):
+        state.action_to_string(action)
