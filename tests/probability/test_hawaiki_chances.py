@@ -20,7 +20,7 @@ from tests.games.hawaiki.test_knowledge import TINY_DECK, next_move, tiny_game
 from tests.games.hawaiki.worlds import Worlds, follow
 
 MILLION = 1_000_000
-TOLD_APART = 3  # rebuilds: then there are four pools; later ones join the oldest two
+TOLD_APART = 3  # rebuilds: well within the pools that are told apart (HK-53, limits)
 TABLES = [
     ["3r"], ["3r", "3r"], ["3r", "3b"], ["4r", "4g", "7b"], ["1r", "2y", "3g"], ["5p", "5p", "5y"],
 ]  # fmt: skip

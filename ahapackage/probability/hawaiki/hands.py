@@ -107,9 +107,10 @@ def playable(state, seat=None, player=None):
         Whose hand is meant, as a seat: if not given `seat` itself, or whose turn it is.
 
     Assumes nothing about how others play: every arrangement of the cards that the seat has not
-    located is equally likely, within what HK-53 lets it know (a little less than that once the
-    draw pile was rebuilt four times in a round; see `games.hawaiki.knowledge`). Raises
-    `OptionError` for a seat that there is not, `AhaError` in the middle of a deal.
+    located is equally likely, within what HK-53 lets it know (for its limits after many rebuilds
+    see `games.hawaiki.knowledge`). Where it is open which of two copies was played, each way to
+    settle that counts, also if the cards then lie the same. Raises `OptionError` for a seat that
+    there is not, `AhaError` in the middle of a deal.
 
     >>> import ahapackage as aha
     >>> state = aha.new_match("hawaiki", players=3, seed=7).state
