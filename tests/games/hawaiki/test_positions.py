@@ -53,9 +53,25 @@ def claim(**changes):
 
 
 def test_hk_53_a_claim_could_be_made_when_it_was():
-    refused(claim(), "claims[0], sources")
+    refused(claim(), "claims")
     refused(claim(sources=["known"], true="known"), "claims[0], sources")
     refused(claim(sources=[0, 3], true=0), "claims[0]")
+
+
+def test_hk_53_a_source_may_have_run_out_since_a_claim_was_made():
+    position = claim(sources=[0, 1], true=1, slots=[3, 1])
+    hands, pile = position["hands"], position["draw_pile"]
+    position["pools"] |= {
+        "rebuilds": 1,
+        "pools": [
+            {"cards": hands[0] + hands[1], "hands": [3, 2]},  # the last 2g showed up
+            {"cards": [*pile, "2g"], "hands": [0, 1]},
+        ],
+        "older": [hands],
+    }
+    state = aha.load_game("hawaiki", players=2).position(SIMPLE | position)
+    kept = state.to_position()["pools"]["claims"][0]
+    assert (kept["sources"], kept["true"]) == ([0, 1], 1)
 
 
 def test_hk_53_hands_keep_their_size_beside_claims():
