@@ -30,7 +30,11 @@ def main(argv=None):
     """
     if hasattr(sys.stdout, "reconfigure"):  # a Windows console may lack a letter
         sys.stdout.reconfigure(errors="replace")
-    args = build_parser().parse_args(argv)
+    try:
+        args = build_parser().parse_args(argv)
+    except SystemExit:
+        say("", end="")  # what --help and --version print is out now
+        raise
     return args.run(args)
 
 
@@ -52,7 +56,7 @@ def build_parser():
         "folder", metavar="DIR", nargs="?", default="aha-notebooks", help="default: ./%(default)s"
     )
     lab.add_argument("--no-browser", action="store_true", help="start the server only")
-    lab.add_argument("--port", type=int, help="default: the first free one from 8888 on")
+    lab.add_argument("--port", type=port, help="default: the first free one from 8888 on")
     lab.set_defaults(run=run_lab)
 
     rulings = commands.add_parser("rulings", help="show how open questions of a game are settled")
@@ -64,6 +68,13 @@ def build_parser():
     return parser
 
 
+def port(text):
+    """The number of a port; what argparse turns into an error otherwise."""
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= 65535):
+        raise argparse.ArgumentTypeError(f"found {text[:40]!r}, expected a port from 1 to 65535")
+    return int(text)
+
+
 def run_rulings(args):
     """`aha rulings GAME`: print the table of a game's rulings; 2 if there is no such game."""
     import ahapackage
@@ -72,7 +83,7 @@ def run_rulings(args):
         game = ahapackage.load_game(args.game)
     except ValueError as error:
         return complain(error, 2)
-    print(game.rulings().describe())
+    say(game.rulings().describe())
     return 0
 
 
@@ -90,6 +101,21 @@ def run_lab(args):
     except OSError as error:
         return complain(f"the notebooks cannot be copied to {target}: {error}", 1)
     return serve(target, args.no_browser, args.port)
+
+
+def say(text, end="\n"):
+    """Print and have it written; where it cannot be, end the command.
+
+    A reader that has had enough (`aha rulings hawaiki | head -1`) ends it silently with 141, as
+    other commands do; a full disk is said, and the exit code is 1.
+    """
+    try:
+        print(text, end=end, flush=True)
+    except OSError as problem:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to write
+        if isinstance(problem, BrokenPipeError):
+            sys.exit(141)
+        sys.exit(complain(f"the output cannot be written: {problem.strerror}", 1))
 
 
 def complain(message, code):
@@ -179,15 +205,14 @@ def write(path, content):
 
 def report(outcomes, target):
     """Say what was copied: a line a kind, with names where the user has to look."""
-    print(f"Notebooks are in {target}")
+    say(f"Notebooks are in {target}")
     counts = Counter(outcomes.values())
     for outcome, meaning in OUTCOMES.items():
         if counts[outcome]:
-            print(f"  {counts[outcome]:2} {meaning}")
+            say(f"  {counts[outcome]:2} {meaning}")
         if outcome == "beside":
             for name in (name for name, what in outcomes.items() if what == outcome):
-                print(f"       {name}")
-    sys.stdout.flush()  # before what JupyterLab prints
+                say(f"       {name}")
 
 
 def serve(folder, no_browser=False, port=None):

@@ -3,6 +3,7 @@
 import json
 import os
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from ahapackage.engine.errors import EditionError, nearest, one_of, shown
 from ahapackage.engine.options import validate
+from ahapackage.engine.readonly import read_only
 
 STANDARD = "standard"
 LONGEST_FILE = 1_000_000  # bytes
@@ -29,8 +31,8 @@ class Edition:
 
     @cached_property
     def data(self):
-        """The tables as a dict of plain values."""
-        return self.tables.model_dump(mode="json")
+        """The tables as a dict of plain values, which stays as it is."""
+        return read_only(self.tables.model_dump(mode="json"))
 
     def __eq__(self, other):
         return isinstance(other, Edition) and self.data == other.data
@@ -51,7 +53,7 @@ def load_edition(game, source, model):
     """
     if isinstance(source, Edition):
         return source
-    if isinstance(source, dict):
+    if isinstance(source, Mapping):
         return Edition("custom", False, validate(model, source, f"{game} edition", EditionError))
     builtin = built_in_tables(game)
     if source is None or (isinstance(source, str) and source in builtin):

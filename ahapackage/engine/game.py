@@ -4,11 +4,14 @@ import functools
 import json
 
 from ahapackage.engine import playout
-from ahapackage.engine.errors import PositionError
+from ahapackage.engine.errors import OptionError, PositionError
 from ahapackage.engine.kernels import bind
 from ahapackage.engine.log import Log
+from ahapackage.engine.options import plain
+from ahapackage.engine.readonly import read_only
 from ahapackage.engine.records import face_of, new_record
 from ahapackage.engine.state import State
+from ahapackage.engine.state_text import WHERE, read_state_text
 
 KERNELS = (
     "current_player", "legal_actions", "chance_weights", "sample_chance", "audience",
@@ -27,8 +30,8 @@ class Game:
 
     def __init__(self, players, options, rulings, edition):
         self.players = players
-        self.options = options
-        self.chosen_rulings = rulings
+        self.options = read_only(options)
+        self.chosen_rulings = read_only(rulings)
         self.edition = edition
 
     # ---- to be given by each game -----------------------------------------------------------
@@ -45,9 +48,24 @@ class Game:
         """Fill the face of a zeroed record with the start of the game."""
         raise NotImplementedError
 
-    def laid_open(self, state, action):
-        """What everybody sees turned up by the action just carried out, as texts; often nothing."""
+    def glance(self, state, action):
+        """What `laid_open` must know of the state before the action; often nothing."""
+        return None
+
+    def laid_open(self, state, action, glance):
+        """What the action just carried out has shown, as `(seat, text)`; seat None: to all."""
         return ()
+
+    def noticed(self, state, action, seat):
+        """What the others notice of something that only `seat` sees (-2: nobody), as a text."""
+        if state.is_chance_node():
+            return f"P{seat + 1} gets a card"
+        return f"P{seat + 1} decides"
+
+    @property
+    def sides(self):
+        """How many results the game has: one a player, unless it brings its own opponent."""
+        return self.players
 
     # ---- states -------------------------------------------------------------------------------
 
@@ -72,41 +90,28 @@ class Game:
         starts = tuple(state._restart(seat, 0) for seat in range(self.players))
         return State(self, record, Log(starts))
 
-    def new_match(self, seed=None, **settings):
+    def new_match(self, seed=None, *, bots=None, journal=None, rated=False, start=None):
         """A Match of this game; chance is settled from `seed` (see `ahapackage.Match`)."""
         from ahapackage.engine.match import Match
 
-        return Match(self, seed=seed, **settings)
+        return Match(self, seed=seed, bots=bots, journal=journal, rated=rated, start=start)
 
     def deserialize_state(self, text):
         """The State that `State.serialize` wrote; raises `PositionError` for anything else."""
-        data = _read_json(text)
-        for key in ("position", "memory", "starts", "log", "history", "game"):
-            if key not in data:
-                raise PositionError(where=f"state text, {key}", found="nothing", expected="a value")
-        if data["game"] != json.loads(json.dumps(self.description())):
-            raise PositionError(
-                where="state text, game", found=data["game"], expected=self.description()
-            )
-        record = self.read_position(data["position"])
+        data = read_state_text(self, text)
         try:
-            for name in record.memory.dtype.names:
-                record.memory[name] = data["memory"][name]
-            starts = tuple(tuple((m, str(t)) for m, t in start) for start in data["starts"])
-            log = Log(starts)
-            for moment, seat, line in data["log"]:
-                log = log.add(moment, seat, str(line))
-            history = None
-            for actor, action in data["history"]:
-                history = (history, int(actor), int(action))
-        except (TypeError, ValueError, KeyError, OverflowError) as error:
-            raise PositionError(
-                where="state text", found=str(error), expected="what State.serialize wrote"
-            ) from None
-        if len(starts) != self.players:
-            raise PositionError(
-                where="state text, starts", found=len(starts), expected=f"{self.players} seats"
-            )
+            record = self.read_position(data["position"])
+        except PositionError as problem:
+            place = f"{WHERE}, {problem.where}"
+            raise PositionError(place, problem.found, problem.expected) from None
+        for name in record.memory.dtype.names:
+            record.memory[name] = data["memory"][name]
+        log = Log(tuple(tuple(map(tuple, start)) for start in data["starts"]))
+        for moment, seat, line in data["log"]:
+            log = log.add(moment, seat, line)
+        history = None
+        for actor, action in data["history"]:
+            history = (history, actor, action)
         return State(self, record, log, history)
 
     # ---- kernels ------------------------------------------------------------------------------
@@ -133,10 +138,11 @@ class Game:
     def description(self):
         """All that it takes to load this game again, as a dict for JSON."""
         edition = self.edition.name if self.edition.builtin else self.edition.data
-        return {
+        parts = {
             "game": self.name, "players": self.players, "options": self.options,
             "rulings": self.chosen_rulings, "edition": edition,
         }  # fmt: skip
+        return plain(parts, "game", OptionError)
 
     def __eq__(self, other):
         return isinstance(other, Game) and self.description() == other.description()
@@ -146,21 +152,3 @@ class Game:
 
     def __repr__(self):
         return f"<{self.title}, {self.players} players, edition {self.edition.name}>"
-
-
-def _read_json(text):
-    try:
-        data = json.loads(text)
-    except (TypeError, ValueError, RecursionError) as error:
-        raise PositionError(
-            where="state text", found=str(error)[:200], expected="JSON from State.serialize"
-        ) from None
-    if not isinstance(data, dict) or data.get("format") != "ahapackage state":
-        raise PositionError(
-            where="state text, format", found=type(data).__name__, expected="'ahapackage state'"
-        )
-    if data.get("version") != 1:
-        raise PositionError(
-            where="state text, version", found=data.get("version"), expected="version 1"
-        )
-    return data

@@ -21,12 +21,11 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from ahapackage.engine.errors import JournalError, shown
-from ahapackage.engine.options import validate
+from ahapackage.engine.options import LARGEST_SEED, validate
 
 FORMAT = "ahapackage match"
 VERSION = 1
 LONGEST_LINE = 1_000_000  # bytes
-LARGEST_SEED = 2**128 - 1
 
 
 class BotEntry(BaseModel):

@@ -10,6 +10,7 @@ streams of their own, one a decision, from which the seed cannot be read.
 import os
 import secrets
 import warnings
+from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -29,7 +30,7 @@ from ahapackage.engine.errors import (
     clip,
     shown,
 )
-from ahapackage.engine.options import whole_number
+from ahapackage.engine.options import flag, seed_number, whole_number
 
 KEPT_EVERY = 16  # events between two states that are kept to go back to
 FRESH_SEED_BITS = 53  # a whole number that every JSON reader holds exactly
@@ -142,14 +143,13 @@ class Match:
             self._journal = journals.JournalFile.create(journal, entries)
 
     def _prepare(self, game, seed, bots, rated, start):
-        if not isinstance(rated, bool):
-            raise OptionError("rated", shown(rated), "True or False")
         self._game = game
         self._seed = seed
         self._given_bots = seated_bots(game, bots)
         self._bots = {seat: resolve_bot(game, bot) for seat, bot in self._given_bots.items()}
-        self._rated = rated
+        self._rated = flag(rated, "rated")
         self._start = start
+        self._bot_chooses = False
         self._journal = None
         self._notes = []
         self._header = _header(self)
@@ -206,7 +206,11 @@ class Match:
 
     @property
     def moves(self):
-        """The decisions so far, as text."""
+        """The decisions so far, as text, hidden choices (such as `hide 3r`) among them.
+
+        They are for whoever drives the match. What a seat may know of the past is
+        `match.state.past(seat)`; boards show no more than that.
+        """
         return [event.move for event in self._course.events if event.seat != CHANCE]
 
     @property
@@ -255,6 +259,7 @@ class Match:
         `move` is text or an action; `seat`, where given, must be the seat to move. Raises
         `IllegalMove`, or `JournalError` if the move cannot be written; then nothing has changed.
         """
+        self._check_no_bot_chooses("play")
         state = self._course.state
         mover = state.current_player()
         if state.is_terminal():
@@ -269,16 +274,21 @@ class Match:
     def advance_bot(self):
         """Let the bot whose turn it is play one move; its text, or None if no bot is to move.
 
-        Raises `AhaError` if the bot answers with anything but a legal action; then nothing has
-        changed.
+        Raises `AhaError` if the bot answers with anything but a legal action, or if it moves the
+        match itself while it chooses; then nothing has changed.
         """
+        self._check_no_bot_chooses("advance_bot")
         state = self._course.state
         seat = state.current_player()
         if seat not in self._bots:
             return None
         where = f"player {seat + 1} (seat {seat}), move {len(self.moves) + 1}"
         rng = self._bot_rng(seat)
-        action = chosen_action(self._bots[seat], state.clone().seen_by(seat), rng, where)
+        self._bot_chooses = True
+        try:
+            action = chosen_action(self._bots[seat], state.clone().seen_by(seat), rng, where)
+        finally:
+            self._bot_chooses = False
         return self._advance(action)
 
     def undo(self):
@@ -286,6 +296,7 @@ class Match:
 
         Raises `AhaError` if there is none, or if the match is rated.
         """
+        self._check_no_bot_chooses("undo")
         if self._rated:
             raise AhaError("undo", "a rated match", "a casual one: here no move is taken back")
         count = self._last_decision_of_a_person()
@@ -298,9 +309,14 @@ class Match:
 
         Raises `AhaError` if there is nothing to bring back.
         """
+        self._check_no_bot_chooses("redo")
         if not self._course.undone:
             raise AhaError("redo", "nothing to redo", "a move that was taken back just now")
         self._commit(self._course.brought_back())
+
+    def _check_no_bot_chooses(self, call):
+        if self._bot_chooses:
+            raise AhaError(call, "a bot that is choosing its move", "its answer first")
 
     def _advance(self, action):
         before = len(self._course.events)
@@ -364,8 +380,11 @@ class Match:
         `resume=True` goes on writing to the same file. `bots` gives bots again that the file
         could only name (seat -> bot). A torn last line is dropped and reported in `notes` and by
         a `JournalWarning`; for anything else that is wrong, `JournalError` says the line, what
-        was found and what was expected.
+        was found and what was expected. Raises `OptionError` for other `resume` and `bots`.
         """
+        flag(resume, "resume")
+        if not isinstance(bots, Mapping | None):
+            raise OptionError("bots", shown(bots), "a dict such as {1: 'random'}")
         file, place = journals.open_journal(path, resume)
         try:
             lines, length, torn = journals.read_lines(file, place)
@@ -518,12 +537,7 @@ def _legal_action(state, move):
 
 
 def _checked_seed(seed):
-    if seed is None:
-        return secrets.randbits(FRESH_SEED_BITS)
-    number = whole_number(seed, "seed")
-    if not 0 <= number <= journals.LARGEST_SEED:
-        raise OptionError("seed", shown(number), "a whole number from 0 to 2**128 - 1")
-    return number
+    return secrets.randbits(FRESH_SEED_BITS) if seed is None else seed_number(seed)
 
 
 def _position_of(game, start):
@@ -560,7 +574,7 @@ def _bots_again(header, given):
             raise OptionError("bots, seat", shown(seat), f"a seat from 0 to {header.players - 1}")
         bots[int(seat)] = entry.name if entry.by_name else AbsentBot(entry.name)
     for seat, bot in (given or {}).items():
-        if seat not in bots:
+        if isinstance(seat, bool) or seat not in bots:
             raise OptionError("bots, seat", shown(seat), "a seat that had a bot in this match")
         bots[seat] = bot
     return bots

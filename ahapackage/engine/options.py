@@ -18,6 +18,7 @@ from pydantic import BaseModel, ValidationError
 from ahapackage.engine.errors import AhaError, OptionError, clip, one_of, shown
 
 DEEPEST = 20  # levels of lists and tables that anything given may have
+LARGEST_SEED = 2**128 - 1
 
 EXPECTED = {  # pydantic's name of an error -> what to say instead
     "int_type": "a whole number",
@@ -84,9 +85,24 @@ def whole_number(value, where):
     if not isinstance(value, bool | np.bool_):
         try:
             return operator.index(value)
-        except TypeError:
+        except Exception:  # no number, or an object whose own code fails
             pass
     raise OptionError(where, shown(value), "a whole number")
+
+
+def flag(value, where):
+    """True or False; raises `OptionError` for anything else."""
+    if not isinstance(value, bool):
+        raise OptionError(where, shown(value), "True or False")
+    return value
+
+
+def seed_number(seed, where="seed"):
+    """The seed as a plain int; raises `OptionError` unless it is from 0 to 2**128 - 1."""
+    number = whole_number(seed, where)
+    if not 0 <= number <= LARGEST_SEED:
+        raise OptionError(where, shown(number), "a whole number from 0 to 2**128 - 1")
+    return number
 
 
 # What was given, as JSON would hold it

@@ -13,6 +13,7 @@ from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.seen import Seen
 
 CHANCE, TERMINAL = -1, -4
+EVERYBODY, NOBODY = -1, -2  # who sees an event, where that is not one seat
 
 
 class State:
@@ -128,10 +129,10 @@ class State:
             raise IllegalMove(self.game.why_illegal(self, action), self.legal_moves())
         actor = self.current_player()
         self._note(actor, action)
-        moment = self.face.memory.moment
+        moment, glance = self.face.memory.moment, self.game.glance(self, action)
         self.game.kernels.apply_action(self.face, action)
-        for text in self.game.laid_open(self, action):
-            self._log = self._log.add(moment, None, text)
+        for seat, text in self.game.laid_open(self, action, glance):
+            self._log = self._log.add(moment, seat, text)
         self._history = (self._history, actor, action)
         self._legal = None
 
@@ -141,10 +142,10 @@ class State:
             text = f"P{actor + 1} {text}"
         seat = int(self.game.kernels.audience(self.face, action))
         moment = int(self.face.memory.moment)
-        self._log = self._log.add(moment, None if seat < 0 else seat, text)
-        if seat >= 0:
-            noticed = f"P{seat + 1} {'decides' if actor >= 0 else 'gets a card'}"
-            self._log = self._log.add(moment, None, noticed)
+        if seat != NOBODY:
+            self._log = self._log.add(moment, None if seat == EVERYBODY else seat, text)
+        if seat != EVERYBODY:
+            self._log = self._log.add(moment, None, self.game.noticed(self, action, seat))
 
     def child(self, move):
         """The state after a move; this one stays as it is."""
@@ -180,7 +181,7 @@ class State:
 
     def returns(self):
         """Each seat's result at the end (ALL-6), zeros before."""
-        out = np.zeros(self.game.players)
+        out = np.zeros(self.game.sides)
         if self.is_terminal():
             self.game.kernels.returns(self.face, out)
         return out.tolist()
@@ -189,7 +190,7 @@ class State:
         """The seats that have won, ascending; empty before the end."""
         if not self.is_terminal():
             return []
-        out = np.zeros(self.game.players, np.int64)
+        out = np.zeros(self.game.sides, np.int64)
         self.game.kernels.winners(self.face, out)
         return np.flatnonzero(out).tolist()
 
@@ -198,9 +199,9 @@ class State:
 
         The result is 1 / number of winners for a winner, else 0; all zeros before the end.
         """
-        winners, players = self.winners(), self.game.players
-        results = [Fraction(seat in winners, max(len(winners), 1)) for seat in range(players)]
-        others = max(players - 1, 1)
+        winners, sides = self.winners(), self.game.sides
+        results = [Fraction(seat in winners, max(len(winners), 1)) for seat in range(sides)]
+        others = max(sides - 1, 1)
         return [float(own - (sum(results) - own) / others) for own in results]
 
     # ---- what a seat knows ----------------------------------------------------------------

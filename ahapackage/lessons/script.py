@@ -27,6 +27,8 @@ A tutorial is a TOML file (or a dict) like this; `[[steps]]` and `[[steps.asks]]
     wrong = [{ moves = ["draw"], say = "Said to this typical other move." }]
 """
 
+import os
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import as_file, files
 from os import PathLike, fspath
@@ -35,9 +37,9 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from ahapackage.engine.editions import read_toml
-from ahapackage.engine.errors import EditionError, one_of, shown
+from ahapackage.engine.errors import EditionError, OptionError, one_of, shown
 from ahapackage.engine.options import validate
-from ahapackage.engine.registry import games, known_game
+from ahapackage.engine.registry import games
 from ahapackage.lessons.errors import LessonError
 
 FILE = "tutorial.toml"  # beside a game's rules
@@ -122,14 +124,19 @@ def read_script(source):
     >>> script.game, place
     ('hawaiki', 'hawaiki/tutorial.toml')
     """
-    if isinstance(source, dict):
+    if isinstance(source, Mapping):
         return _checked(source, "tutorial"), "tutorial"
-    if isinstance(source, PathLike) or (isinstance(source, str) and source.endswith(".toml")):
+    if isinstance(source, PathLike) or (isinstance(source, str) and _looks_like_path(source)):
         return _checked(_tables(source), fspath(source)), fspath(source)
-    if isinstance(source, str):
-        return _built_in(known_game(source)), f"{source}/{FILE}"
-    expected = one_of(games(), other="a TOML file's path or a dict")
-    raise LessonError("tutorial", shown(source), expected)
+    if isinstance(source, str) and source in games():
+        return _built_in(source), f"{source}/{FILE}"
+    error = OptionError if isinstance(source, str) else LessonError
+    expected = one_of(games(), source, "the path of a TOML file, or a dict")
+    raise error("tutorial", shown(source), expected)
+
+
+def _looks_like_path(source):
+    return source.endswith(".toml") or "/" in source or os.sep in source
 
 
 @cache

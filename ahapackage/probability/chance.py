@@ -5,8 +5,8 @@ from html import escape
 
 import numpy as np
 
-from ahapackage.engine.errors import AhaError, shown
-from ahapackage.engine.options import whole_number
+from ahapackage.engine.errors import AhaError, OptionError, shown
+from ahapackage.engine.options import seed_number, whole_number
 from ahapackage.probability.estimate import Estimate
 from ahapackage.probability.words import (
     Explanation,
@@ -17,6 +17,7 @@ from ahapackage.probability.words import (
 )
 
 AT_ONCE = 20_000  # tries simulated together; more only take more memory
+MOST_TRIES = 10**9
 
 
 class Chance(Fraction):
@@ -90,7 +91,8 @@ class Chance(Fraction):
     def simulate(self, n=100_000, seed=1):
         """Try it n times: an `Estimate` with standard error and interval beside the exact value.
 
-        The same n and seed give the same estimate. Raises `AhaError` if nobody said how to try.
+        The same n (1 to 1,000,000,000) and seed give the same estimate; seed None takes a fresh
+        one. Raises `AhaError` if nobody said how to try, `OptionError` for other n and seeds.
 
         >>> from ahapackage.probability.hawaiki import fit_chance
         >>> fit_chance("3r").simulate(10_000, seed=7).near_exact()
@@ -99,8 +101,9 @@ class Chance(Fraction):
         if self.experiment is None:
             raise AhaError("simulate", "a chance without an experiment", "Chance(..., experiment=)")
         n = whole_number(n, "simulate, n")
-        if n < 1:
-            raise AhaError("simulate, n", shown(n), "at least 1")
+        if not 1 <= n <= MOST_TRIES:
+            raise OptionError("simulate, n", shown(n), f"1 to {MOST_TRIES:,} tries")
+        seed = None if seed is None else seed_number(seed, "simulate, seed")
         rng = np.random.default_rng(seed)
         sizes = [min(AT_ONCE, n - done) for done in range(0, n, AT_ONCE)]
         hits = sum(int(self.experiment(size, rng)) for size in sizes)

@@ -13,11 +13,15 @@ from ahapackage.strategy.outline import numbers, outline, summary
 
 ROOT = 0
 PAYOFFS = ("utilities", "returns")
+NEEDED = ("child", "clone", "current_player")  # of a state
 FINEST = 10**9  # the largest denominator looked for in a probability given as a float
 DEPTH, NODES, INTERRUPTED = "at depth {}", "at {:,} nodes", "by an interruption"  # cut how
 
 
-def tree(state, *, depth=None, max_nodes=50_000, payoff="utilities", progress=True):
+def tree(
+    state, seat=None, *, depth=None, max_nodes=50_000, merge=False, payoff="utilities",
+    progress=True,
+):  # fmt: skip
     """The decision tree from a state on, level by level.
 
     A study tool that sees everything: it knows hidden cards and the true draw pile, so it shows
@@ -27,6 +31,8 @@ def tree(state, *, depth=None, max_nodes=50_000, payoff="utilities", progress=Tr
     ----------
     state : State
         Where to begin; it stays as it is. A state of `pyspiel` will do as well.
+    seat, merge
+        Not there yet: trees of what one seat may know, and trees that merge equal states.
     depth : int, optional
         Levels below the root; None for all of them.
     max_nodes : int
@@ -45,6 +51,12 @@ def tree(state, *, depth=None, max_nodes=50_000, payoff="utilities", progress=Tr
     >>> tree(state, depth=1)
     Decision tree of 5 nodes: P1 has 4 moves; 4 leaves, all cut at depth 1
     """
+    if not all(callable(getattr(state, name, None)) for name in NEEDED):
+        raise OptionError("tree, state", shown(state), "a state, such as match.state")
+    if seat is not None:
+        raise OptionError("tree, seat", shown(seat), "None: a tree that sees all hidden cards")
+    if merge is not False:
+        raise OptionError("tree, merge", shown(merge), "False: equal states stay apart")
     limit = None if depth is None else _at_least(depth, 0, "tree, depth")
     room = _at_least(max_nodes, 1, "tree, max_nodes")
     if payoff not in PAYOFFS:

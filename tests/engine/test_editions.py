@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -208,3 +209,13 @@ def test_each_table_of_the_built_in_editions_tells_its_source():
 def test_an_edition_tells_its_name():
     assert repr(load("mini")) == "<edition mini, built in>"
     assert repr(Edition("ours", False, None)) == "<edition ours, not built in>"
+
+
+def test_any_mapping_is_an_edition_and_colours_have_names():
+    tables = aha.load_game("hawaiki", edition="mini").edition.data
+    wrapped = MappingProxyType({key: MappingProxyType(table) for key, table in tables.items()})
+    assert aha.load_game("hawaiki", edition=wrapped).edition.data == tables
+    for name in ("", " "):
+        colours = {**tables["colours"], "names": [name, "blue"]}
+        with pytest.raises(aha.EditionError, match="colours.*a name for each colour"):
+            aha.load_game("hawaiki", edition={**tables, "colours": colours})

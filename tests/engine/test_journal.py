@@ -707,3 +707,14 @@ def test_windows_locks_a_byte_behind_the_end(tmp_path, monkeypatch):
         assert file.tell() == 5 and calls == [(0x7FFFFFF0, 2, 1)]
         with pytest.raises(JournalError, match="close the other match first"):
             module.lock(file, "file")
+
+
+@pytest.mark.parametrize("wrong", [{"bots": [1]}, {"bots": {True: "random"}}, {"resume": "no"},
+                                   {"resume": 1}, {"resume": None}])  # fmt: skip
+def test_load_takes_no_other_settings(tmp_path, wrong):
+    path = tmp_path / "match.jsonl"
+    registry.new_match("hawaiki", players=2, seed=1, bots={1: "random"}).save(path)
+    before = path.read_bytes()
+    with pytest.raises(AhaError, match="bots|resume"):
+        Match.load(path, **wrong)
+    assert path.read_bytes() == before

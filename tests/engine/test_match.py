@@ -377,3 +377,64 @@ def test_the_text_of_a_match_tells_neither_seed_nor_chance():
     match.play("left")
     assert repr(match) == "<match of Coin, 2 players, 1 move, player 2 to move>"
     assert repr(play_out(coin())) == "<match of Coin, 2 players, 8 moves, over>"
+
+
+# Bots that reach for the match
+
+
+@pytest.mark.parametrize("call", ["advance_bot", "undo", "redo", "play"])
+def test_a_bot_that_chooses_cannot_move_the_match(call):
+    class Meddler:
+        def choose(self, seen, rng):
+            getattr(match, call)(*(["left"] if call == "play" else []))
+            return 0
+
+    match = coin(bots={1: Meddler()})
+    match.play("left")
+    before = match.events
+    with pytest.raises(AhaError, match=f"{call}: found a bot that is choosing its move"):
+        match.advance_bot()
+    assert match.events == before
+    match.undo()  # and the match can be played on
+    assert match.play("right") == "right"
+
+
+def test_a_bot_that_swallows_the_refusal_has_moved_nobody_else():
+    class Sly:
+        def choose(self, seen, rng):
+            for call in (match.advance_bot, match.undo):
+                with pytest.raises(AhaError):
+                    call()
+            return 0
+
+    match = coin(bots={1: Sly()})
+    match.play("right")
+    match.advance_bot()
+    assert match.moves == ["right", "left"]
+
+
+def test_a_bot_whose_answer_breaks_is_named():
+    class Broken:
+        def __index__(self):
+            raise ZeroDivisionError
+
+    class Bad:
+        name = "bad"
+
+        def choose(self, seen, rng):
+            return Broken()
+
+    match = coin(bots={0: Bad()})
+    with pytest.raises(AhaError, match=r"the bot bad, player 1 .*expected an action"):
+        match.advance_bot()
+    assert match.moves == []
+
+
+def test_moves_are_for_the_driver_and_a_seats_past_tells_no_hidden_choice():
+    """HK-60: `hide 3r` stands in the moves; the other seat's past says that somebody chose."""
+    match = aha.new_match("hawaiki", players=2, variant="open_hands", seed=5)
+    choice = match.play(match.state.legal_moves()[0])
+    assert match.moves == [choice] and choice.startswith("hide ")
+    assert any(choice in text for text in match.state.past(0))
+    assert not any("hide" in text for text in match.state.past(1))
+    assert "P1 decides" in match.state.past(1)

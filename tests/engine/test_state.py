@@ -162,9 +162,10 @@ def test_a_bot_gets_nothing_hidden():
     one, two = (game.position({**HANDS, "hands": pair}).seen_by(0) for pair in hands)
     assert one.record.tobytes() == two.record.tobytes()
     assert one.view == two.view and one.legal_moves() == two.legal_moves()
-    assert one.resample(np.random.default_rng(2)).to_position() == two.resample(
-        np.random.default_rng(2)
-    ).to_position()
+    assert (
+        one.resample(np.random.default_rng(2)).to_position()
+        == two.resample(np.random.default_rng(2)).to_position()
+    )
 
 
 def test_a_seat_that_is_not_asked_gets_no_moves(state):
@@ -205,3 +206,68 @@ def test_redrawing_needs_a_generator(state, rng):
 def test_only_whole_numbers_have_a_text(state, action):
     with pytest.raises(aha.OptionError, match="whole number"):
         state.action_to_string(action)
+
+
+def spoiled(text, path, value):
+    """The text with one value changed, `path` being the keys that lead there."""
+    data = json.loads(text)
+    at = data
+    for key in path[:-1]:
+        at = at[key]
+    at[path[-1]] = value
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        (["version"], True, "version"),
+        (["memory", "moment"], 1.5, "memory, moment"),
+        (["memory", "moment"], True, "memory, moment"),
+        (["memory", "moment"], -1, "memory, moment"),
+        (["memory", "public", 0], 2**31, "memory, public[0]"),
+        (["memory", "private"], [[0, 0]], "memory, private"),
+        (["memory", "more"], 1, "memory"),
+        (["starts", 0, 0, 0], "x", "starts[0][0]"),
+        (["starts", 0, 0, 1], 7, "starts[0][0]"),
+        (["starts"], [[], [], []], "starts"),
+        (["log", 0, 0], True, "log[0]"),
+        (["log", 0, 1], 2, "log[0]"),
+        (["log", 0, 1], 0.5, "log[0]"),
+        (["log", 0, 2], 7, "log[0]"),
+        (["history", 0, 0], 2, "history[0]"),
+        (["history", 0, 0], -2, "history[0]"),
+        (["history", 0, 1], 10**9, "history[0]"),
+        (["history", 0, 1], 1.0, "history[0]"),
+        (["position", "tokens"], [1], "position, tokens"),
+        (["game", "players"], 3, "game"),
+    ],
+)
+def test_each_value_of_a_serialized_state_is_checked(state, path, value, place):
+    state.apply_action("3r@1")
+    with pytest.raises(aha.PositionError) as caught:
+        state.game.deserialize_state(spoiled(state.serialize(), path, value))
+    assert caught.value.where.startswith(f"state text, {place}")
+
+
+def test_options_and_rulings_stay_as_they_are():
+    game = aha.load_game("hawaiki", players=2, variant="sacrifice")
+    before = json.dumps(game.description())
+    for change in (
+        lambda: game.options.update(tokens=1),
+        lambda: game.options.__setitem__("tokens", 1),
+        lambda: game.options["variant"].append("open_hands"),
+        lambda: game.chosen_rulings.pop("run_wraps"),
+        lambda: game.edition.data["cards"].clear(),
+    ):
+        with pytest.raises(TypeError, match="load the game again"):
+            change()
+    assert json.dumps(game.description()) == before
+    assert json.loads(json.dumps(game.options)) == game.options == dict(game.options)
+    assert copy.deepcopy(game.options) == pickle.loads(pickle.dumps(game.options)) == game.options
+    assert aha.load_game("hawaiki", players=2, **game.options) == game
+
+
+def test_a_setting_that_a_match_does_not_have_is_named():
+    with pytest.raises(TypeError, match=r"new_match\(\).*'foo'"):
+        aha.load_game("hawaiki").new_match(foo=1)

@@ -332,3 +332,15 @@ def _inline(value):
     if isinstance(value, list):
         return "[" + ", ".join(map(_inline, value)) + "]"
     return json.dumps(value)
+
+
+def test_a_path_that_is_no_file_is_said_to_be_none(tmp_path):
+    with pytest.raises(LessonError, match="found a folder, expected a TOML file"):
+        tutorial(str(tmp_path))
+    with pytest.raises(LessonError, match="none/such: found no such file, expected a TOML file"):
+        tutorial("none/such")
+
+
+def test_an_unknown_tutorial_is_named_with_what_there_is():
+    with pytest.raises(aha.OptionError, match=r"tutorial: found 'hawai'.*'hawaiki'.*TOML"):
+        tutorial("hawai")

@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from ahapackage.engine.errors import AhaError
+from ahapackage.engine.errors import AhaError, OptionError
 from ahapackage.probability import Chance, Chances, words
 from ahapackage.probability.hawaiki import fit_chance
 
@@ -145,3 +145,23 @@ def test_copies_and_pickles_keep_what_it_says():
     chance = Chance(1, 6, "a six", "One of six.")
     for other in (copy.copy(chance), copy.deepcopy(chance), pickle.loads(pickle.dumps(chance))):
         assert (other, other.event, other.why) == (chance, "a six", "One of six.")
+
+
+@pytest.mark.parametrize("seed", [-1, "x", 1.0, True, 2**128])
+def test_a_simulation_takes_seeds_that_a_match_takes(seed):
+    with pytest.raises(OptionError, match="simulate, seed"):
+        fit_chance("3r").simulate(10, seed=seed)
+
+
+@pytest.mark.parametrize("n", [0, -1, 10**9 + 1, 10**30, 1.0])
+def test_a_simulation_has_a_number_of_tries_that_ends(n):
+    with pytest.raises(OptionError, match="simulate, n"):
+        fit_chance("3r").simulate(n)
+
+
+@pytest.mark.parametrize("ax", [5, "x", []])
+def test_a_plot_goes_into_axes(ax):
+    with pytest.raises(OptionError, match="plot, ax"):
+        fit_chance("3r").plot(ax)
+    with pytest.raises(OptionError, match="plot, ax"):
+        fit_chance("3r").simulate(10).plot(ax)

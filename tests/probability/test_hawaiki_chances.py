@@ -313,3 +313,17 @@ def test_a_long_table_of_pasts_is_cut():
     worlds = [World(1, (), ())] * 30
     text = why_playable(None, [], worlds, [Fraction(1, n + 2) for n in range(30)])
     assert "| 10 more rows | | |" in text and text.count("\n| 1 |") == 20
+
+
+@pytest.mark.parametrize("cards", [None, 5, {"3r": 1}])
+def test_what_is_no_list_of_cards_is_refused(cards):
+    with pytest.raises(OptionError, match="fit_chance, tops"):
+        fit_chance(cards)
+    with pytest.raises(OptionError, match="fit_chance, known"):
+        fit_chance("3r", known=cards)
+
+
+@pytest.mark.parametrize("state", [None, 5, "match"])
+def test_what_is_no_state_is_refused(state):
+    with pytest.raises(OptionError, match="playable, state"):
+        playable(state)

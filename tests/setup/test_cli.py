@@ -1,7 +1,9 @@
 """The `aha` command: what it prints, its exit codes, and that it never overwrites anyone's work."""
 
 import json
+import os
 import runpy
+import subprocess
 import sys
 
 import pytest
@@ -146,3 +148,36 @@ def test_python_m_ahapackage_is_the_command(monkeypatch, capsys):
     with pytest.raises(SystemExit):
         runpy.run_module("ahapackage", run_name="__main__")
     assert ahapackage.__version__ in capsys.readouterr().out
+
+
+def run_aha(stdout, *words):
+    """The command in a process of its own, with this file as its output."""
+    command = [sys.executable, "-m", "ahapackage", *words]
+    return subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=60)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device of Linux")
+@pytest.mark.parametrize("words", [["rulings", "hawaiki"], ["--version"]])
+def test_a_full_disk_is_said(words):
+    with open("/dev/full", "w") as full:
+        ended = run_aha(full, *words)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("aha: the output cannot be written: ")
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes end otherwise on Windows")
+def test_a_reader_that_has_had_enough_ends_it_silently():
+    reading, writing = os.pipe()
+    os.close(reading)
+    ended = run_aha(writing, "rulings", "hawaiki")
+    os.close(writing)
+    assert ended.returncode == 141 and ended.stderr == ""
+
+
+@pytest.mark.parametrize("port", ["-5", "0", "65536", "9" * 40, "x"])
+def test_lab_takes_only_ports(port, tmp_path, capsys):
+    with pytest.raises(SystemExit) as end:
+        cli.main(["lab", str(tmp_path / "mine"), "--port", port])
+    assert end.value.code == 2 and "expected a port from 1 to 65535" in capsys.readouterr().err
+    assert not (tmp_path / "mine").exists()

@@ -297,3 +297,16 @@ def test_describe_is_an_outline(whole):
     assert len(lines) == 2 + len(whole)
     short = whole.describe(lines=3).split("\n")
     assert len(short) == 2 + 3 + 1 and short[-1] == "... and 41 more nodes"
+
+
+@pytest.mark.parametrize("state", [None, 5, "state"])
+def test_a_tree_begins_at_a_state(state):
+    with pytest.raises(OptionError, match="tree, state"):
+        tree(state)
+
+
+@pytest.mark.parametrize(("name", "value"), [("seat", 0), ("seat", "x"), ("merge", True)])
+def test_what_trees_cannot_do_yet_is_said(name, value):
+    state = aha.new_match("hawaiki", edition="mini", players=2, seed=1).state
+    with pytest.raises(OptionError, match=f"tree, {name}"):
+        tree(state, **{name: value})

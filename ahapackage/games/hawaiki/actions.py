@@ -2,8 +2,16 @@
 
 import re
 
+from ahapackage.engine.errors import OptionError, shown
 from ahapackage.engine.kernels import kernel
-from ahapackage.games.hawaiki.cards import CARDS, PILES, SEATS, card_number, card_text
+from ahapackage.games.hawaiki.cards import (
+    CARDS,
+    PILES,
+    SEATS,
+    card_number,
+    card_text,
+    in_edition,
+)
 from ahapackage.games.hawaiki.record import FIRST
 
 # A play's number in bits: card (6), pile (2), whether it is the hidden card, whether announced.
@@ -66,7 +74,7 @@ def pair_place(low, high):
 
 
 def move_text(action, letters):
-    """A move in notation, such as `3r@2!`; raises `ValueError` for a number that is no move."""
+    """A move in notation, such as `3r@2!`; raises `OptionError` for a number that is no move."""
     if action in WORDS:
         return WORDS[action]
     if 0 <= action < DRAW_CARD:
@@ -82,7 +90,7 @@ def move_text(action, letters):
         return f"give {low + 1}+{high + 1}"
     if HIDE <= action < KEEP:
         return f"hide {card_text(action - HIDE, letters)}"
-    raise ValueError(f"{action} is not the number of a Hawaiki move (0 to {ACTIONS - 1})")
+    raise OptionError("action", shown(action), f"the number of a move, 0 to {ACTIONS - 1}")
 
 
 PLAY_PATTERN = re.compile(r"(\(?)([1-8][a-z])(\)?)@([123])(!?)", re.ASCII)
@@ -112,9 +120,14 @@ def move_number(text, letters):
     return None
 
 
-def chance_text(outcome, phase, letters):
-    """A chance outcome in notation: `first 2` or `deal 3r`."""
-    return f"first {outcome + 1}" if phase == FIRST else f"deal {card_text(outcome, letters)}"
+def chance_text(outcome, s, letters):
+    """A chance outcome in notation: `first 2` or `deal 3r`; raises `OptionError` for others."""
+    if s.phase == FIRST:
+        if 0 <= outcome < s.setup.players:
+            return f"first {outcome + 1}"
+    elif 0 <= outcome < CARDS and in_edition(s, outcome):
+        return f"deal {card_text(outcome, letters)}"
+    raise OptionError("action", shown(outcome), "a chance outcome: a seat or a card of the edition")
 
 
 def chance_number(text, phase, letters):

@@ -9,6 +9,7 @@ from ahapackage.games.hawaiki.cards import COLOURS, DECK, SEATS, VALUES
 
 Source = Literal["book", "derived", "known", "assumed", "ours"]
 VARIANTS = ("open_hands", "sacrifice", "second_chance")
+MOST_TOKENS = 20  # a player's; nobody ever gains one
 
 RULINGS = (
     Ruling("HK-R1", None, "Two are designated for one card each: who must thank?",
@@ -47,6 +48,8 @@ class Colours(Table):
             raise ValueError(f"{len(self.names)} different letters, one for each colour")
         if len(set(self.names)) != len(self.names):
             raise ValueError("a different name for each colour")
+        if not all(name.strip() for name in self.names):
+            raise ValueError("a name for each colour, not an empty text")
         return self
 
 
@@ -69,7 +72,7 @@ class Play(Table):
     """HK-2, HK-3: cards dealt to each, tokens at the start, rounds (0: no limit)."""
 
     hand: Annotated[int, Field(ge=1, le=12)]
-    tokens: Annotated[int, Field(ge=1, le=20)]
+    tokens: Annotated[int, Field(ge=1, le=MOST_TOKENS)]
     rounds: Annotated[int, Field(ge=0, le=1000)]
 
 
@@ -111,7 +114,7 @@ class HawaikiOptions(BaseModel):
     players: Annotated[int, Field(ge=2, le=SEATS)] | None = None
     variant: list[Literal["open_hands", "sacrifice", "second_chance"]] = []
     etiquette: Literal["auto", "strict"] = "auto"
-    tokens: Annotated[int, Field(ge=1, le=20)] | None = None
+    tokens: Annotated[int, Field(ge=1, le=MOST_TOKENS)] | None = None
     first_player: Annotated[int, Field(ge=0, le=SEATS - 1)] | Literal["random"] = 0
     rounds: Annotated[int, Field(ge=0, le=1000)] | None = None
     max_turns: Annotated[int, Field(ge=1, le=10_000)] | None = None

@@ -1,6 +1,5 @@
 """Hawaiki as a game: its options, its moves as text, and what shows it."""
 
-
 from ahapackage.engine.editions import load_edition
 from ahapackage.engine.errors import OptionError
 from ahapackage.engine.game import Game
@@ -104,7 +103,7 @@ class Hawaiki(Game):
     def action_text(self, state, action):
         """A move or chance outcome in notation."""
         if state.is_chance_node():
-            return actions.chance_text(action, int(state.face.board.phase), self.letters)
+            return actions.chance_text(action, state.face.board, self.letters)
         return actions.move_text(action, self.letters)
 
     def action_number(self, state, text):
@@ -121,13 +120,13 @@ class Hawaiki(Game):
         """Why a text is no move now."""
         return why_unreadable(state, text)
 
-    def laid_open(self, state, action):
+    def laid_open(self, state, action, glance):
         """HK-60: the hands, once the last hidden card is chosen."""
         chosen = actions.HIDE <= action < actions.KEEP
         if not chosen or state.face.board.phase != PLAY or state.face.board.turns:
             return ()
         return [
-            f"P{seat + 1} lays open {' '.join(hand['cards'])}"
+            (None, f"P{seat + 1} lays open {' '.join(hand['cards'])}")
             for seat, hand in enumerate(state.view(None)["hands"])
         ]
 

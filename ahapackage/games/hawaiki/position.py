@@ -16,7 +16,8 @@ from ahapackage.games.hawaiki.cards import (
     card_text,
     in_edition,
 )
-from ahapackage.games.hawaiki.combos import note_start
+from ahapackage.games.hawaiki.combos import note_start, run_values
+from ahapackage.games.hawaiki.edition import MOST_TOKENS
 from ahapackage.games.hawaiki.hands import count_hand
 from ahapackage.games.hawaiki.knowledge import forget_all
 from ahapackage.games.hawaiki.position_checks import check_position
@@ -95,7 +96,7 @@ class Position(Part):
 
     hands: list[Cards]
     piles: Annotated[list[Cards], Field(min_length=PILES, max_length=PILES)]
-    tokens: list[Count] | None = None
+    tokens: list[Annotated[int, Field(ge=0, le=MOST_TOKENS)]] | None = None
     to_move: Seat = 0
     phase: Literal[PHASES] = "play"
     queue: Annotated[list[QueueEntry], Field(max_length=12)] = []
@@ -274,6 +275,8 @@ class Reader:
                 note_start(s)
             return
         for k, text in enumerate(position.combos_at_start):
+            if text in position.combos_at_start[:k] or (text.startswith("run") and s.start_run):
+                raise wrong(f"combos_at_start[{k}]", text, "each once, and one run at most")
             if text == "colour":
                 s.start_colour = 1
             elif text == "three of a kind":
@@ -283,12 +286,16 @@ class Reader:
 
     def run_bits(self, key, text):
         """The values of `run 1-2-3` as bits."""
-        most = int(self.s.setup.values)
+        setup = self.s.setup
         parts = text.removeprefix("run ").split("-")
-        allowed = {str(value) for value in range(1, most + 1)}
-        if not text.startswith("run ") or len(set(parts)) != 3 or not allowed.issuperset(parts):
+        allowed = {str(value): value - 1 for value in range(1, int(setup.values) + 1)}
+        bits = 0
+        if text.startswith("run ") and len(parts) == 3 and allowed.keys() >= set(parts):
+            cards = (allowed[part] for part in parts)
+            bits = run_values(*cards, int(setup.values), int(setup.run_wraps))
+        if not bits:
             raise wrong(key, text, '"colour", "three of a kind" or such as "run 1-2-3"')
-        return sum(1 << int(part) for part in parts)
+        return bits
 
     def fill_knowledge(self, position):
         """What everybody knows of unseen cards (HK-53, HK-60)."""

@@ -32,7 +32,9 @@ from ahapackage.games.hawaiki.record import (
     RUN,
     SECOND,
     THANKS,
+    THREE,
 )
+from ahapackage.games.hawaiki.rounds import second_chance_offered
 
 QUEUES = {  # phase -> what its queue may hold
     DEAL: {DEAL_HAND, DEAL_PILE},
@@ -42,7 +44,9 @@ QUEUES = {  # phase -> what its queue may hold
 }
 NEEDS_QUEUE = {DEAL, DRAW, THANKS}
 HAS_COMBINATION = {CALL, DESIGNATE, THANKS}
+NO_COMBINATION = {FIRST, DEAL, CHOOSE, PLAY, SECOND, END}
 STRICT_ONLY = {CALL, THANKS}
+OWN = {OWN_DRAW: 1, PENALTY: 1, PASS: 0}  # what waits for the seat to move alone -> its cards
 
 
 def check_position(game, s):
@@ -65,14 +69,32 @@ def check_phase(game, s):
         raise wrong("phase", name, "a game with the variant second_chance")
     if phase in STRICT_ONLY and not s.setup.strict:
         raise wrong("phase", name, 'a game with etiquette="strict"')
-    if phase in HAS_COMBINATION and s.combo == NONE:
+    if phase in (DEAL, CHOOSE) and s.turn != s.start:
+        raise wrong("to_move", int(s.turn), f"{int(s.start)}, who starts the round")
+    if phase == CALL and s.asked == s.turn:
+        raise wrong("asked", int(s.asked), "an opponent of the seat to move")
+    if phase not in (CALL, CHOOSE) and s.asked:
+        raise wrong("asked", int(s.asked), f"0 or nothing, in phase {name}")
+    if phase == FIRST and (s.setup.first_player >= 0 or s.hand.any() or s.height.any()):
+        raise wrong("phase", name, 'a game with first_player="random", and no card dealt')
+
+
+def check_combination(game, s):
+    """What waits for its effect fits the phase, and is announced where it must be."""
+    phase, name, waits = int(s.phase), PHASES[s.phase], s.combo != NONE
+    if phase in HAS_COMBINATION and not waits:
         raise wrong("combination", "none", f"one, in phase {name}")
-    if phase == DESIGNATE and s.combo not in (RUN, COLOUR):
+    if phase in (DESIGNATE, THANKS) and s.combo not in (RUN, COLOUR):
         raise wrong("combination", "one that designates nobody", '"run" or "colour"')
-    if phase in (FIRST, DEAL, CHOOSE, PLAY, SECOND, END) and s.combo != NONE:
+    if phase in NO_COMBINATION and waits:
         raise wrong("combination", "one", f"none, in phase {name}")
     if phase == CALL and s.announced:
         raise wrong("announced", True, "false, in phase call")
+    by_itself = phase == REHIDE and not s.setup.strict  # HK-30
+    if waits and not s.announced and (by_itself or phase in (DESIGNATE, THANKS, DRAW)):
+        raise wrong("announced", False, f"true, in phase {name}")
+    if s.announced and not waits and not by_itself:
+        raise wrong("announced", True, "false, as there is no combination")
 
 
 def check_queue(game, s):
@@ -80,14 +102,16 @@ def check_queue(game, s):
     phase = int(s.phase)
     kinds = [int(kind) for kind in s.queue[: s.queue_size, 0]]
     allowed = QUEUES.get(phase, set())
+    if not s.setup.strict:
+        allowed = allowed - {PENALTY, DESIGNATED}
     for k, kind in enumerate(kinds):
         if kind not in allowed:
             names = ", ".join(QUEUE_KINDS[a] for a in sorted(allowed)) or "nothing"
             raise wrong(f"queue[{k}], kind", QUEUE_KINDS[kind], names)
         if kind == DEAL_PILE and s.queue[k, 1] >= PILES:
             raise wrong(f"queue[{k}], seat", int(s.queue[k, 1]), "a pile from 0 to 2")
-        if kind not in (DEAL_PILE, PASS) and s.queue[k, 2] > 40:
-            raise wrong(f"queue[{k}], cards", int(s.queue[k, 2]), "at most 40")
+        if kind in OWN and len(kinds) > 1:
+            raise wrong("queue", f"{len(kinds)} entries", f"one, a {QUEUE_KINDS[kind]}")
     if phase in NEEDS_QUEUE and not kinds:
         raise wrong("queue", "nothing", f"who draws, in phase {PHASES[phase]}")
     if phase in (DEAL, DRAW):
@@ -95,10 +119,47 @@ def check_queue(game, s):
             raise wrong("queue[0]", QUEUE_KINDS[kinds[0]], "somebody who draws at least one card")
         if s.deck_size + s.under_size == 0:
             raise wrong("draw_pile", "no card", f"a card to draw, in phase {PHASES[phase]}")
-        if phase == DRAW and (GIFT in kinds or DESIGNATED in kinds) and s.combo == NONE:
-            raise wrong("combination", "none", "the one that makes others draw")
+    check_waiting(game, s)
     if phase == DEAL:
         check_deal(game, s, kinds)
+
+
+def check_waiting(game, s):
+    """Each entry of the queue is one that the rules can put there, in the order of the deal
+    (HK-3) or clockwise from the seat to move (HK-23, HK-32)."""
+    entries, last = s.queue[: s.queue_size].tolist(), (-1, 0)
+    for k, (kind, seat, cards) in enumerate(entries):
+        first = int(s.start) if kind == DEAL_HAND else int(s.turn)
+        place = seat if kind == DEAL_PILE else (seat - first) % game.players
+        order = (kind if s.phase == DEAL else -1, place)
+        if kind in OWN:
+            if seat != s.turn:
+                raise wrong(f"queue[{k}], seat", seat, f"{int(s.turn)}, the seat to move")
+        elif order <= last:
+            raise wrong(f"queue[{k}], seat", seat, "somebody later in the order of drawing, "
+                        "and for a combination an opponent")  # fmt: skip
+        least, most = OWN.get(kind, 1), most_cards(s, k, len(entries))
+        if not least <= cards <= most:
+            raise wrong(f"queue[{k}], cards", cards, f"{least} to {most}" if most > least else most)
+        last = order
+    drawn = {kind for kind, _, _ in entries} & {GIFT, DESIGNATED}
+    if s.phase == DRAW and bool(drawn) != (s.combo in (RUN, COLOUR, THREE)):
+        raise wrong("combination", "one that does not fit the queue",
+                    "the one that makes others draw, or none")  # fmt: skip
+    if s.combo == RUN and len(entries) > 1 or s.combo == COLOUR and len(entries) > 2:
+        raise wrong("queue", f"{len(entries)} entries", "at most as many as were designated")
+
+
+def most_cards(s, k, entries):
+    """The most cards that an entry of the queue can be for."""
+    kind = int(s.queue[k, 0])
+    if kind in OWN or kind == DEAL_PILE:
+        return OWN.get(kind, 1)
+    if kind == DEAL_HAND:  # HK-3
+        return int(s.setup.dealt)
+    designated = 2 if s.combo == COLOUR and entries == 1 else 1  # HK-21 to HK-23
+    silent = kind == GIFT and s.setup.strict and s.combo != THREE  # HK-32
+    return designated + (1 if silent else 0)
 
 
 def check_deal(game, s, kinds):
@@ -122,7 +183,9 @@ def check_hands(game, s):
     phase = int(s.phase)
     if phase in (FIRST, DEAL, END):
         return
-    may_be_empty = phase in (CALL, DESIGNATE, THANKS, DRAW)
+    may_be_empty = phase in (CALL, DESIGNATE, THANKS) or (
+        phase == DRAW and s.queue[0, 0] != OWN_DRAW
+    )
     for seat in range(game.players):
         if s.hand_size[seat] == 0 and not (may_be_empty and seat == s.turn):
             raise wrong(f"hands[{seat}]", "no cards", "at least one: an empty hand ends a round")
@@ -135,6 +198,19 @@ def check_piles(game, s):
     for pile in range(PILES):
         if s.height[pile] == 0:
             raise wrong(f"piles[{pile}]", "no cards", "at least one")
+
+
+def check_variants(game, s):
+    """What belongs to a variant is there only with it; a second chance must be on offer."""
+    for key, there, variant in (
+        ("used, sacrifice", s.used_sacrifice.any(), "sacrifice"),
+        ("under", s.under_size > 0, "sacrifice"),
+        ("used, second_chance", s.used_second.any(), "second_chance"),
+    ):
+        if there and not getattr(s.setup, variant):
+            raise wrong(key, "an entry", f"none without the variant {variant}")
+    if s.phase == SECOND and not second_chance_offered(s):
+        raise wrong("phase", PHASES[s.phase], "a seat to move that may pay for one (HK-62)")
 
 
 def check_under(game, s):
@@ -223,6 +299,6 @@ def check_claims(game, s):
 
 
 CHECKS = (
-    check_phase, check_queue, check_hands, check_piles, check_under, check_hidden, check_counts,
-    check_pools,
+    check_phase, check_combination, check_queue, check_hands, check_piles, check_variants,
+    check_under, check_hidden, check_counts, check_pools,
 )  # fmt: skip

@@ -31,8 +31,11 @@ class Deck:
 
     def read(self, cards, where):
         """The numbers of a card as text, or of several; raises `OptionError` naming the place."""
+        cards = [cards] if isinstance(cards, str) else cards
+        if not isinstance(cards, list | tuple | set | frozenset):
+            raise OptionError(where, shown(cards), 'a card such as "3r", or a list of cards')
         numbers = []
-        for text in [cards] if isinstance(cards, str) else cards:
+        for text in cards:
             number = card_number(text, self.letters) if isinstance(text, str) else None
             if number is None or value_of(number) > self.values:
                 letters = " ".join(self.letters)

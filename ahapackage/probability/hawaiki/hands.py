@@ -9,6 +9,7 @@ import numpy as np
 
 from ahapackage.engine.errors import AhaError, OptionError, shown
 from ahapackage.engine.options import seat_number, whole_number
+from ahapackage.engine.state import State
 from ahapackage.games.hawaiki.cards import PILES, colour_of, value_of
 from ahapackage.games.hawaiki.record import DEAL, FIRST
 from ahapackage.probability.chance import Chance
@@ -119,6 +120,8 @@ def playable(state, seat=None, player=None):
     >>> playable(state, seat=0, player=1).fraction
     Fraction(7931481, 7932196)
     """
+    if not isinstance(state, State):
+        raise OptionError("playable, state", shown(state), "a state, such as match.state")
     game, board = state.game, state.face.board
     deck = Deck(game)
     seat = None if seat is None else seat_number(seat, game.players, "playable, seat")

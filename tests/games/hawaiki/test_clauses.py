@@ -651,10 +651,10 @@ def test_hk_51_all_pass_in_a_row_and_the_round_ends_with_no_winner():
 
 def test_hk_51_the_player_after_the_last_to_pass_starts():
     """HK-51: 2 passes, 3 passes, 1 passes: player 2 starts the next round."""
-    hands = nearly_all("5y 6y", "3p 3p 5p", "", piles=DULL)
-    fields = {"draw_pile": [], "to_move": 1, "tokens": [20, 20, 70]}
+    hands = ["5y 6y", "3p 3p 5p", "1b 1b 1g 1g"]
+    fields = {"draw_pile": [], "to_move": 1, "tokens": [20, 20, 20]}
     state = run(prepare(hands, DULL, fields=fields), "draw", "draw", "draw")
-    assert tokens(state) == [18, 17, 8]  # player 3 pays for 67 - 5 cards
+    assert tokens(state) == [18, 17, 16]
     assert phase(state) == "deal"
     assert state.to_position()["start"] == 1
     run(state, "deal 1y")

@@ -78,3 +78,94 @@ def test_hk_53_hands_keep_their_size_beside_claims():
     position = claim(slots=[3])
     position["pools"]["pools"][0]["hands"] = [3, 2]
     refused(position, "pools")
+
+
+ONE_DRAW = {"kind": "draw", "seat": 0, "cards": 1}
+GIFT = {"kind": "gift", "seat": 1, "cards": 1}
+THANKS = {"kind": "designated", "seat": 1, "cards": 1}
+DRAWS = {"phase": "draw", "queue": [ONE_DRAW]}
+GIVES = {"phase": "draw", "queue": [GIFT], "combination": "run"}
+ASKS = {"phase": "thanks", "queue": [THANKS], "combination": "run"}
+STRICT = {"etiquette": "strict"}
+
+
+def test_positions_that_can_be_are_taken():
+    game = aha.load_game("hawaiki", players=2)
+    strict = aha.load_game("hawaiki", players=2, etiquette="strict")
+    for position in (
+        DRAWS,
+        GIVES,
+        GIVES | {"combination": "colour", "queue": [GIFT | {"cards": 2}]},
+    ):
+        assert game.position(SIMPLE | position).is_chance_node()
+    silent = {"combination": "colour", "queue": [GIFT | {"cards": 3}]}
+    assert strict.position(SIMPLE | GIVES | silent).is_chance_node()
+    assert strict.position(SIMPLE | ASKS).current_player() == 1
+
+
+@pytest.mark.parametrize(
+    ("position", "key", "options"),
+    [
+        (GIVES | {"queue": [GIFT | {"seat": 0}]}, "queue[0], seat", {}),  # to oneself
+        (GIVES | {"queue": [GIFT | {"cards": 40}]}, "queue[0], cards", {}),
+        (GIVES | {"queue": [GIFT | {"cards": 2}]}, "queue[0], cards", {}),  # a run: 1
+        (GIVES | {"queue": [GIFT, GIFT]}, "queue[1], seat", {}),
+        (GIVES | {"combination": "pair"}, "combination", {}),
+        (GIVES | {"combination": None}, "combination", {}),
+        (GIVES | {"announced": False}, "announced", {}),
+        (DRAWS | {"queue": [ONE_DRAW | {"seat": 1}]}, "queue[0], seat", {}),
+        (DRAWS | {"queue": [ONE_DRAW | {"cards": 2}]}, "queue[0], cards", {}),
+        (DRAWS | {"queue": [ONE_DRAW, ONE_DRAW]}, "queue", {}),
+        (DRAWS | {"combination": "run"}, "combination", {}),
+        (DRAWS | {"hands": [[], ["3g"]]}, "hands[0]", {}),
+        (DRAWS | {"queue": [ONE_DRAW | {"kind": "penalty"}]}, "queue[0], kind", {}),  # HK-30
+        (DRAWS | {"queue": [ONE_DRAW | {"kind": "penalty", "seat": 1}]}, "seat", STRICT),
+        (ASKS | {"queue": [THANKS | {"seat": 0}]}, "queue[0], seat", STRICT),
+        (ASKS | {"combination": "pair"}, "combination", STRICT),
+        (ASKS | {"combination": "three of a kind"}, "combination", STRICT),
+        ({"phase": "call", "combination": "run", "asked": 0}, "asked", STRICT),
+        ({"asked": 1}, "asked", {}),
+        ({"announced": True}, "announced", {}),
+        ({"tokens": [100, 10]}, "tokens[0]", {}),
+        ({"phase": "first"}, "phase", {}),
+        ({"phase": "first"}, "phase", {"first_player": "random"}),  # cards lie there
+        ({"combos_at_start": ["run 1-4-7"]}, "combos_at_start[0]", {}),
+        ({"combos_at_start": ["run 7-1-2"]}, "combos_at_start[0]", {}),
+        ({"combos_at_start": ["run 1-2-3", "run 2-3-4"]}, "combos_at_start[1]", {}),
+        ({"combos_at_start": ["colour", "colour"]}, "combos_at_start[1]", {}),
+        ({"under": ["7r"]}, "under", {}),
+        ({"used": {"sacrifice": [True, False]}}, "used, sacrifice", {}),
+        ({"used": {"second_chance": [True, False]}}, "used, second_chance", {}),
+        ({"phase": "second_chance", "tokens": [0, 5]}, "phase", {"variant": "second_chance"}),
+        ({"phase": "choose_hidden", "start": 1}, "to_move", {"variant": "open_hands"}),
+    ],
+)
+def test_positions_that_no_game_comes_to_are_refused(position, key, options):
+    refused(position, key, **options)
+
+
+def test_hk_r3_a_run_that_wraps_may_lie_there_at_the_start():
+    game = aha.load_game("hawaiki", players=2, rulings={"run_wraps": "yes"})
+    state = game.position(SIMPLE | {"combos_at_start": ["run 1-2-7"]})
+    assert state.to_position()["combos_at_start"] == ["run 1-2-7"]
+
+
+def test_hk_3_a_deal_goes_on_in_its_order():
+    deal = [{"kind": "deal", "seat": seat, "cards": 6} for seat in (0, 1)]
+    piles = [{"kind": "pile", "seat": pile, "cards": 1} for pile in range(3)]
+    start = {"phase": "deal", "hands": [[], []], "piles": [[], [], []]}
+    game = aha.load_game("hawaiki", players=2)
+    assert game.position(start | {"queue": deal + piles}).is_chance_node()
+    refused({**start, "queue": [deal[0] | {"cards": 7}, deal[1], *piles]}, "queue[0], cards")
+    refused({**start, "queue": deal[::-1] + piles}, "queue[1], seat")
+    refused({**start, "queue": deal + piles[::-1]}, "queue[3], seat")
+
+
+def test_a_number_that_is_no_chance_outcome_has_no_text():
+    for options in ({}, {"first_player": "random"}):
+        state = aha.load_game("hawaiki", players=2, **options).new_initial_state()
+        for number in (-1, 7, 1000):  # 7 would be the card 8r
+            with pytest.raises(aha.OptionError, match="action"):
+                state.action_to_string(number)
+    with pytest.raises(aha.OptionError, match="action"):
+        aha.load_game("hawaiki", players=2).position(SIMPLE).action_to_string(-1)
