@@ -60,19 +60,25 @@ def _face_class(dtype):
     names = {name: dtype[name] for name in dtype.names}
     scalars = [name for name, kind in names.items() if not kind.names and not kind.shape]
 
-    def fill(self, table):
-        for name, kind in names.items():
-            column = table[name]
-            if kind.names:
-                setattr(self, name, _face_class(kind)(column))
-            elif kind.shape:
-                setattr(self, name, np.asarray(column)[0])
-            else:
-                setattr(self, f"_{name}", np.asarray(column))
+    def begin(self, table):
+        self._table = table
+
+    def find(self, name):  # a field is looked up when it is first asked for
+        field = name.removeprefix("_")
+        if field not in names:
+            raise AttributeError(name)
+        column, kind = self._table[field], names[field]
+        if kind.names:
+            found = _face_class(kind)(column)
+        else:
+            found = np.asarray(column)[0] if kind.shape else np.asarray(column)
+        setattr(self, name, found)
+        return found
 
     body = {name: _scalar(f"_{name}") for name in scalars}
     slots = tuple(f"_{name}" if name in scalars else name for name in names)
-    return type("Face", (), {"__slots__": slots, "__init__": fill, **body})
+    methods = {"__init__": begin, "__getattr__": find}
+    return type("Face", (), {"__slots__": ("_table", *slots), **methods, **body})
 
 
 def _scalar(slot):
