@@ -52,7 +52,7 @@ def lab(extra):
     """open JupyterLab on your copy of the notebooks (arguments: those of `aha lab`)"""
     prepare(LAB)
     say("JupyterLab starts; to stop it, press Ctrl-C here, twice.")
-    return python("-m", "ahapackage", "lab", *extra)
+    return run([env_python(), "-m", "ahapackage", "lab"] + extra, stopped_by_keys=True)
 
 
 def test(extra):
@@ -250,8 +250,11 @@ def pytest(*words):
     return python("-m", "pytest", *words)
 
 
-def run(command, cwd=ROOT):
-    """Run a command and return its exit code; Ctrl-C and the end of this process reach it too."""
+def run(command, cwd=ROOT, stopped_by_keys=False):
+    """Run a command and return its exit code; Ctrl-C and the end of this process reach it too.
+
+    `stopped_by_keys`: Ctrl-C is how the command ends, so that this is no failure.
+    """
     say("$ " + " ".join([Path(command[0]).stem] + command[1:]))
     process = subprocess.Popen(command, cwd=str(cwd))
     signal.signal(signal.SIGTERM, lambda *_: process.terminate())
@@ -261,6 +264,8 @@ def run(command, cwd=ROOT):
             process.wait()
         except KeyboardInterrupt:
             interrupted = True  # the command has got it as well: wait for its answer
+    if interrupted and stopped_by_keys:
+        return 0
     if interrupted and process.returncode != 0:
         sys.exit(130)
     return process.returncode if process.returncode >= 0 else 128 - process.returncode

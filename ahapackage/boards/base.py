@@ -22,10 +22,10 @@ from ahapackage.boards.settings import LONGEST_PAUSE, Setting
 from ahapackage.boards.sitting import Sitting
 from ahapackage.boards.timeline import Timeline
 from ahapackage.boards.voice import Voice
-from ahapackage.engine.bots import resolve_bot
+from ahapackage.engine.bots import bot_name, resolve_bot
 from ahapackage.engine.errors import IllegalMove, OptionError, shown
 from ahapackage.engine.match import Match
-from ahapackage.engine.options import seat_number
+from ahapackage.engine.options import seat_number, whole_number
 from ahapackage.engine.pictures import as_image
 
 __all__ = ["LONGEST_PAUSE", "STATIC", "Board", "Refused"]
@@ -113,6 +113,7 @@ class Board(Voice, anywidget.AnyWidget):
         """Play a move, then the bots' answers, at once.
 
         Raises IllegalMove if the move is not legal or a bot is to move; nothing changes then.
+        What a callback or a bot raises comes out here; the board shows how far the match came.
         """
         if self.sitting.bot_is_to_move():
             raise IllegalMove(self._say_wait())
@@ -120,9 +121,11 @@ class Board(Voice, anywidget.AnyWidget):
         self._stop_bots()
         self.sitting.at = None
         self._uncover()
-        self._play(move)
-        self.sitting.bots_at_once()
-        self.refresh()
+        try:
+            self._play(move)
+            self.sitting.bots_at_once()
+        finally:
+            self.refresh()
 
     def undo(self) -> None:
         """Go back to the last decision of a person. Raises ValueError if there is none."""
@@ -146,9 +149,10 @@ class Board(Voice, anywidget.AnyWidget):
     def show(self, at: int | None) -> None:
         """Show the position after `at` moves, as this seat saw it; None goes back to the game.
 
-        Raises IndexError outside 0..number of moves.
+        Raises IndexError outside 0..number of moves, OptionError for what is no whole number.
         """
         if at is not None:
+            at = whole_number(at, "show, at")
             self.sitting.timeline.state(at)
             at = None if at == len(self.sitting.steps) else at
         self.sitting.at = at
@@ -159,6 +163,8 @@ class Board(Voice, anywidget.AnyWidget):
         bot = self._explainer()
         rows = bot.explain(self.state.seen_by(self.seat)) if bot else []
         self.sitting.hint = [self._hint_row(row) for row in rows]
+        valued = any(row["value"] for row in self.sitting.hint)
+        self.sitting.hint_note = self.say_hint_note(bot_name(bot)) if bot and valued else ""
         if self.sitting.hint:
             self.sitting.note = self._say("said.hint", move=self.sitting.hint[0]["text"])
         self.refresh()
@@ -166,11 +172,11 @@ class Board(Voice, anywidget.AnyWidget):
 
     def on_move(self, callback: Callable[[str, Any], None]) -> None:
         """Call `callback(move, state)` after each move of a person, before bots answer."""
-        self._on_move.append(callback)
+        self._on_move.append(settings.callback(callback, "on_move"))
 
     def on_try(self, callback: Callable[[str, str], None]) -> None:
         """Call `callback(move, reason)` after each try of a move that is not legal."""
-        self._on_try.append(callback)
+        self._on_try.append(settings.callback(callback, "on_try"))
 
     def refresh(self) -> None:
         """Send the browser what there is to see now; call it after changing the match yourself."""
@@ -261,8 +267,10 @@ class Board(Voice, anywidget.AnyWidget):
         """The match was taken back or played again."""
         self._stop_bots()
         self.sitting.jumped(self._say(key))
-        self.sitting.bots_at_once()
-        self.refresh()
+        try:
+            self.sitting.bots_at_once()
+        finally:
+            self.refresh()
 
     # ---- moves ------------------------------------------------------------------------------
 
@@ -375,14 +383,17 @@ class Board(Voice, anywidget.AnyWidget):
         return f"<{type(self).__name__}: {players} players, seen by {seat}, {moves} moves>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The widget, and beside it a picture and words for where no kernel runs."""
-        bundle = super()._repr_mimebundle_(**kwargs)
+        """The widget, and beside it a picture and words for where no kernel runs.
+
+        A closed board is no widget any more: picture and words are left.
+        """
+        bundle: Any = ({}, {}) if self.comm is None else super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
         data, metadata = bundle
         words = self.describe()
         picture = self.match.game.draw(self.sitting.shown_state, self.viewer)
-        data["text/html"] = as_image(picture, words)
+        data["text/html"] = as_image(picture, words, self._say("static.run"))
         data["text/plain"] = f"{self!r}\n{words}"
         return data, metadata
 
@@ -390,3 +401,4 @@ class Board(Voice, anywidget.AnyWidget):
         """Close the board; the match stays."""
         self._stop_bots()
         super().close()
+        vars(self).pop("_repr_mimebundle_", None)  # ipywidgets puts None over the method

@@ -15,6 +15,7 @@ from ahapackage.games.hawaiki.combos import combination_made
 from ahapackage.games.hawaiki.record import COLOUR, NONE, PAIR, RUN, THREE
 
 PLAY = re.compile(r"^(\()?(?P<card>\w+)\)?@(?P<pile>\d)(?P<said>!)?$")
+SMALL = ("end", "keep", "hide", "hush")  # others' moves that the status passes over
 COMBOS = {PAIR: "pair", RUN: "run", COLOUR: "colour", THREE: "three"}
 
 
@@ -53,15 +54,14 @@ class HawaikiBoard(Board):
         if step is None:
             return None
         told = {fact["kind"]: fact for fact in step.facts}
-        who = self._player(step.seat)
         if "round" in told:
-            return {"kind": "round", "text": self._say_round("banner.round", told["round"])}
+            number = told["round"]["round"]
+            return {"kind": "round", "text": self._say("banner.round", round=number)}
         if "combo" in told:
             combo = told["combo"]["combo"]
-            return {"kind": combo, "text": self._say(f"banner.{combo}", who=who)}
+            return {"kind": combo, "text": self._say(f"banner.{combo}")}
         if step.move == "call" and "drew" in told:
-            careless = self._player(told["drew"]["seat"])
-            return {"kind": "called", "text": self._say("banner.called", who=careless)}
+            return {"kind": "called", "text": self._say("banner.called")}
         return None
 
     # ---- the move list ----------------------------------------------------------------------
@@ -83,6 +83,68 @@ class HawaikiBoard(Board):
             elif fact["kind"] == "round":
                 parts.append(self._say_round("log.round", fact))
         return "; ".join(parts)
+
+    def say_deed(self, step: Step, seat: int | None) -> str:
+        """What a step did, as the status says it: "you drew 1 card (5 blue)"."""
+        if word(step.move) in SMALL and step.seat != seat and not step.facts:
+            return ""
+        drawn = self._drawn(step)
+        own = drawn.pop(step.seat, None)
+        designated = step.move.startswith("give ") and drawn
+        parts = [] if designated else [self._say_did(step, seat, own)]
+        for drawer, cards in drawn.items():
+            who, what = self._within(drawer), self._say_cards(drawer, cards, seat)
+            parts.append(self._say("did.drew", who=who, cards=what))
+        for fact in step.facts:
+            if fact["kind"] == "combo":
+                combo = self._say(f"combo.{fact['combo']}")
+                parts[0] = self._say("did.combo", what=parts[0], combo=combo)
+            elif fact["kind"] == "rebuilt":
+                parts.append(self._say("did.rebuilt"))
+            elif fact["kind"] == "round":
+                parts.append(self._say_round("did.round", fact))
+        return ", ".join(parts)
+
+    def _say_did(self, step: Step, seat: int | None, drawn: list[str] | None) -> str:
+        """What the mover did; `drawn` are the cards that the mover drew by it."""
+        who, play = self._within(step.seat), PLAY.match(step.move)
+        if play:
+            key = "did.play.hidden" if play.group(1) else "did.play"
+            return self._say(key, who=who, card=self.say_card(play["card"]), pile=play["pile"])
+        kind, _, rest = step.move.partition(" ")
+        if kind == "draw":
+            if drawn is None:
+                return self._say("did.pass", who=who)
+            open_ = self._knows(step.seat, seat) or self._hands_open()
+            card = self.say_card(drawn[0]) if open_ else self._say("card.a")
+            return self._say("did.drew", who=who, cards=card)
+        if kind == "give":
+            chosen = [self._within(int(number) - 1) for number in rest.split("+")]
+            return self._say("did.give", who=who, what=self._say_list(chosen))
+        if kind == "hide":
+            seen = step.phase != "choose_hidden" or self._knows(step.seat, seat)
+            card = self.say_card(rest) if seen else self._say("card.a")
+            return self._say("did.hide", who=who, card=card)
+        did = self._say(f"did.{kind}", who=who, pile=rest)
+        if drawn is None:
+            return did
+        return self._say("did.too", what=did, cards=self._say_cards(step.seat, drawn, seat))
+
+    def _say_cards(self, drawer: int, cards: list[str], seat: int | None) -> str:
+        """How many cards somebody drew, and which, where the seat may know."""
+        count = self._say_count("cards", len(cards))
+        if not self._knows(drawer, seat) and not self._hands_open():
+            return count
+        named = ", ".join(self.say_card(card) for card in sorted(cards))
+        return self._say("did.cards", count=count, cards=named)
+
+    def _drawn(self, step: Step) -> dict[int, list[str]]:
+        """Who drew which cards by a step."""
+        drawn: dict[int, list[str]] = {}
+        for fact in step.facts:
+            if fact["kind"] == "drew":
+                drawn.setdefault(fact["seat"], []).append(fact["card"])
+        return drawn
 
     def _say_move(self, step: Step, seat: int | None) -> str:
         play = PLAY.match(step.move)
@@ -110,12 +172,8 @@ class HawaikiBoard(Board):
 
     def _say_drawn(self, step: Step, seat: int | None) -> dict[int, str]:
         """Who drew how many cards, and which, where the seat may know: drawer -> text."""
-        drawn: dict[int, list[str]] = {}
-        for fact in step.facts:
-            if fact["kind"] == "drew":
-                drawn.setdefault(fact["seat"], []).append(fact["card"])
         texts = {}
-        for drawer, cards in drawn.items():
+        for drawer, cards in self._drawn(step).items():
             known = self._knows(drawer, seat) or self._hands_open()
             named = ", ".join(self.say_card(card) for card in sorted(cards))
             key = "log.drew.cards" if known else "log.drew"
@@ -180,6 +238,20 @@ class HawaikiBoard(Board):
         named = self.match.game.colour_names.get(letter, letter)
         colour = self.texts.get(f"colour.{letter}", named)
         return self._say("card", value=card[:-1], colour=colour)
+
+    def say_reason(self, reason: str) -> str:
+        """A reason with its cards in words: "6b@2" is "6 blue on pile 2"."""
+        card = rf"\d[{''.join(self.match.game.colour_names)}]"
+
+        def place(found: re.Match) -> str:
+            return self._say("log.play", card=self.say_card(found[1]), pile=found[2])
+
+        reason = re.sub(rf"\(?\b({card})\)?@(\d)!?", place, reason)
+        return re.sub(rf"\b{card}\b", lambda found: self.say_card(found[0]), reason)
+
+    def say_hint_note(self, bot: str) -> str:
+        """What the values of a bot's hint count; the greedy bot's points are a rule of thumb."""
+        return self._say("hint.note.greedy" if bot == "greedy" else "hint.note", name=bot)
 
     def study_view(self, state: Any) -> dict:
         """The seat's view with every hand laid open."""

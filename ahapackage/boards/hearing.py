@@ -87,7 +87,7 @@ def _move(board: Board, move: str) -> None:
     try:
         board._try(move)
     except IllegalMove as no:
-        raise Refused(no.reason) from None
+        raise Refused(board.say_reason(no.reason)) from None
     moves = len(sitting.steps)
     try:
         board._play(move)

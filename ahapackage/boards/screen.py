@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ahapackage.boards.base import Board
 
+MOST_TOLD = 8  # steps that the status tells of at once
+
 
 def compose(board: Board, count: int) -> dict:
     """All that is synced: the seat's view, its moves and texts, and nothing else.
@@ -24,15 +26,19 @@ def compose(board: Board, count: int) -> dict:
         "status": status(board, view),
         "tone": "warn" if sitting.warns else "info",
         "count": count,
-        "log": [{"seat": s.seat, "text": board.say_step(s, viewer)} for s in sitting.steps],
+        "log": [
+            {"seat": s.seat, "text": board.say_step(s, viewer), "move": board.public_move(s)}
+            for s in sitting.steps
+        ],
         "at": sitting.at,
         "banner": board.banner(last),
         "last": {"seat": last.seat, "move": board.public_move(last)} if last else None,
-        "players": [board.describe_player(seat) for seat in range(match.game.players)],
+        "players": [board.describe_player(seat) for seat in range(match.game.sides)],
         "seat": viewer,
         "covered": sitting.covered,
         "study": board.study,
         "hint": sitting.hint if my_turn else [],
+        "hint_note": sitting.hint_note if my_turn and sitting.hint else "",
         "over": standing(board, view) if sitting.at is None else None,
         "busy": board.busy,
         "pace": board.pace,
@@ -63,19 +69,52 @@ def may(board: Board, my_turn: bool) -> dict:
 
 
 def status(board: Board, view: dict) -> str:
-    """What happened since the last status, then what may be done now."""
+    """What happened, then what may be done now."""
     sitting, say = board.sitting, board._say
     if sitting.warns:
         return sitting.note
     if sitting.at is not None:
         key = "said.replay" if sitting.at else "said.replay.start"
         return say(key, n=sitting.at, total=len(sitting.steps))
-    parts = [sitting.note]
-    for step in sitting.steps[sitting.told :]:
-        what = board.say_step(step, board.viewer)
-        parts.append(say("log.line", who=board._player(step.seat), what=what) + ".")
-    parts.append(now(board, view))
+    parts = [sitting.note, *news(board), now(board, view)]
     return " ".join(part for part in parts if part)
+
+
+def news(board: Board) -> list[str]:
+    """What happened, in sentences: while others move what is new, then all since one's own move.
+
+    So nothing is forgotten that came up and went while bots were moving one by one.
+    """
+    sitting, viewer, say = board.sitting, board.viewer, board._say
+    steps = sitting.steps
+    if sitting.hint and sitting.note:
+        return []
+    if viewer is None or not (board.is_my_turn() or board.state.is_terminal()):
+        new = steps[sitting.told :]
+        own = next((place for place, s in enumerate(new) if s.seat != viewer), len(new))
+        told = [_sentence(_deeds(board, [step])) for step in new[:own]]
+        return [*told, _sentence(_deeds(board, new[own:]))]
+    last = max((place for place, step in enumerate(steps) if step.seat == viewer), default=-1)
+    own, others = steps[last : last + 1] if last >= 0 else [], steps[last + 1 :]
+    key, deeds = "since.move" if own else "since.start", _deeds(board, others)
+    since = say(key, what=deeds) if deeds else ""
+    return [_sentence(_deeds(board, own)), since]
+
+
+def _deeds(board: Board, steps: list) -> str:
+    """Steps in a row; if they are many, those that concern the seat and the last ones."""
+    viewer = board.viewer
+    said = [(step, board.say_deed(step, viewer)) for step in steps]
+    said = [(step, text) for step, text in said if text]
+    if len(said) <= MOST_TOLD:
+        return "; ".join(text for _, text in said)
+    early, late = said[:-MOST_TOLD], said[-MOST_TOLD:]
+    concern = [(s, text) for s, text in early if any(f.get("seat") == viewer for f in s.facts)]
+    return "… " + "; ".join(text for _, text in [*concern, *late])
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def now(board: Board, view: dict) -> str:
@@ -105,6 +144,7 @@ def standing(board: Board, view: dict) -> dict | None:
         {
             "seat": seat,
             "result": returns[seat],
+            "text": board.say_result(returns[seat]),
             "place": 1 + sum(other > returns[seat] for other in returns),
             "won": seat in winners,
         }

@@ -9,17 +9,10 @@ import traitlets
 
 from ahapackage.boards.messages import MESSAGES
 from ahapackage.engine.errors import OptionError, clip, one_of, shown
-from ahapackage.engine.options import plain, whole_number
+from ahapackage.engine.options import flag, plain, whole_number
 
 LONGEST_PAUSE = 5.0  # seconds
 LONGEST_PROMPT = 5000  # characters
-
-
-def flag(value: Any, where: str) -> bool:
-    """True or False; raises OptionError for anything else."""
-    if not isinstance(value, bool):
-        raise OptionError(where, shown(value), "True or False")
-    return value
 
 
 def pause(value: Any, where: str = "pace") -> float:
@@ -50,6 +43,13 @@ def prompt(value: Any, where: str = "prompt") -> str:
         expected = f"at most {LONGEST_PROMPT}"
         raise OptionError(where, f"a text of {len(value)} characters", expected)
     plain(value, where, OptionError)  # no stray halves of characters
+    return value
+
+
+def callback(value: Any, where: str) -> Callable[..., Any]:
+    """Something that can be called; raises OptionError for anything else."""
+    if not callable(value):
+        raise OptionError(where, shown(value), "a function")
     return value
 
 

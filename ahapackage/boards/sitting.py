@@ -23,6 +23,7 @@ class Sitting:
     at: int | None = None
     covered: int | None = None
     hint: list[dict] = field(default_factory=list)
+    hint_note: str = ""  # what the values of `hint` count
     note: str = ""
     warns: bool = False
     told: int = 0

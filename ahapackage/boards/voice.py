@@ -26,6 +26,18 @@ class Voice:
         """One line of the move list, for a seat: no word that the seat must not know."""
         return step.move
 
+    def say_deed(self, step: Step, seat: int | None) -> str:
+        """What a step did, for a seat, in a sentence of the status; "" if not worth telling."""
+        return self._say("log.line", who=self._within(step.seat), what=self.say_step(step, seat))
+
+    def say_reason(self, reason: str) -> str:
+        """Why a move is not legal, in the board's words for cards and the like."""
+        return reason
+
+    def say_hint_note(self, bot: str) -> str:
+        """What the values of a bot's hint count."""
+        return self._say("hint.note", name=bot)
+
     def say_turn(self, view: dict, previous: Step | None) -> str:
         """What the seat may do now."""
         return ""
@@ -33,6 +45,10 @@ class Voice:
     def say_over(self, view: dict) -> str:
         """Who won."""
         return ""
+
+    def say_result(self, result: float) -> str:
+        """A player's result at the end, with its unit."""
+        return self._say_count("tokens", int(result))
 
     def banner(self, step: Step | None) -> dict | None:
         """The combination, or the like, that the last step made: `{"kind", "text"}`."""
@@ -61,8 +77,8 @@ class Voice:
         if bot is not None:
             kind = self._say("kind.bot", name=bot_name(bot))
         if self._is_you(seat):
-            kind = self._say("kind.you")
-        return {"name": self._name(seat), "kind": kind, "bot": bot is not None}
+            kind = self._say("kind.you", n=seat + 1)
+        return {"name": self._player(seat), "kind": kind, "bot": bot is not None}
 
     def _is_you(self, seat: int) -> bool:
         """Whether this is the only person, at the screen."""
@@ -72,8 +88,12 @@ class Voice:
         return self._say("player", n=seat + 1)
 
     def _player(self, seat: int) -> str:
-        """How a player is called in sentences: "You" where one person plays."""
+        """How a player is called on the board: "You" where one person plays."""
         return self._say("you") if self._is_you(seat) else self._name(seat)
+
+    def _within(self, seat: int) -> str:
+        """How a player is called within a sentence."""
+        return self._say("you.within") if self._is_you(seat) else self._name(seat)
 
     def _say(self, key: str, **values: object) -> str:
         return messages.say(self.texts, key, **values)

@@ -1,8 +1,8 @@
-"""One look for all figures: the palette, the paper they are drawn on, and the plots of chances.
+"""One look for all figures: the palette, the ink, and the plots of chances.
 
-Figures bring their own light paper and dark ink, so that they read the same in light and dark
-notebooks. Colours are those of Okabe and Ito, which most colour-blind people tell apart, and a
-shape or letter always says the same as a colour.
+Figures have no paper of their own: what is behind them shows, light or dark, and ink and lines
+are of a middle grey that stands out from both. Colours are those of Okabe and Ito, which most
+colour-blind people tell apart, and a shape or letter always says the same as a colour.
 """
 
 import io
@@ -10,12 +10,15 @@ from math import ceil
 from textwrap import fill
 
 import matplotlib.pyplot as plt
+from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
+from ahapackage.engine.errors import OptionError, shown
 from ahapackage.engine.pictures import as_image
 from ahapackage.probability.words import counted, percent
 
-PAPER, INK, PALE = "#ffffff", "#222222", "#767676"
+INK, PALE = "#787878", "#8a8a8a"  # middle greys, read on white and on black
+BLANK, DARK = "#d4d9dc", "#14262b"  # what shapes are filled with, and what is written on them
 PALETTE = {
     "blue": "#0072b2",
     "orange": "#e69f00",
@@ -28,11 +31,12 @@ PALETTE = {
 SEATS = ("sky", "orange", "green", "purple", "yellow", "red")
 SEAT_COLOURS = tuple(PALETTE[name] for name in SEATS)
 STYLE = {
-    "axes.facecolor": PAPER,
+    "axes.facecolor": "none",
     "axes.edgecolor": PALE,
     "axes.labelcolor": INK,
     "axes.titlecolor": INK,
-    "axes.titlesize": 12,
+    "axes.titlesize": 13,
+    "axes.titleweight": "medium",
     "text.color": INK,
     "xtick.color": INK,
     "ytick.color": INK,
@@ -42,12 +46,18 @@ LETTERS_AN_INCH = 10  # of a title
 
 
 def axes(ax, width, height):
-    """The given Axes on our paper, or new ones of a figure of that size in inches."""
+    """The given Axes without paper, or new ones of a figure of that size in inches.
+
+    The figure's background is there, but not drawn: where it were transparent itself, notebooks
+    would put white behind it again.
+    """
     if ax is None:
-        figure = plt.figure(figsize=(width, height), layout="constrained", facecolor=PAPER)
+        figure = plt.figure(figsize=(width, height), layout="constrained", frameon=False)
         with plt.rc_context(STYLE):
             return figure.add_subplot()
-    ax.set_facecolor(PAPER)
+    if not isinstance(ax, Axes):
+        raise OptionError("plot, ax", shown(ax), "matplotlib Axes, or None for a new figure")
+    ax.set_facecolor("none")
     return ax
 
 
@@ -69,7 +79,7 @@ def draw_dots(chance, event, ax=None):
     rows = ceil(dots / row)
     ax = axes(ax, 6.4, 0.8 + 6.2 * rows / row)
     places = [(k % row, -(k // row)) for k in range(dots)]
-    for colour, some in ((PALETTE["blue"], places[:hits]), (PAPER, places[hits:])):
+    for colour, some in ((PALETTE["blue"], places[:hits]), ("none", places[hits:])):
         xs, ys = [x for x, _ in some], [y for _, y in some]
         ax.scatter(xs, ys, 2250 / row, colour, marker="o", edgecolors=INK)
     ax.set(xlim=(-0.8, row - 0.2), ylim=(0.2 - rows, 0.8), aspect="equal")

@@ -5,7 +5,7 @@ their values. Every leaf has a row of its own and every node stands at the middl
 so that no two texts meet.
 """
 
-from ahapackage.probability.figures import INK, PALE, PAPER, SEAT_COLOURS, axes, plain
+from ahapackage.probability.figures import BLANK, DARK, INK, PALE, SEAT_COLOURS, axes, plain
 from ahapackage.probability.figures import title as set_title
 from ahapackage.strategy.outline import edge_text, finding
 
@@ -103,10 +103,10 @@ def _draw_node(ax, tree, node, rows, columns, levels):
     at = tree.graph.nodes[node]
     x, y = columns[at["depth"]], -rows[node]
     shape = {"decision": "s", "chance": "o", "terminal": "<"}[at["kind"]]
-    colour = PAPER
+    colour = BLANK
     if at["kind"] == "decision":
         colour = SEAT_COLOURS[at["player"] % len(SEAT_COLOURS)]
-        ax.text(x, y, at["player"] + 1, color=INK, fontsize=9, ha="center", va="center", zorder=3)
+        ax.text(x, y, at["player"] + 1, color=DARK, fontsize=9, ha="center", va="center", zorder=3)
     size = 70 if at["kind"] == "terminal" else 190
     ax.scatter([x], [y], size, colour, marker=shape, edgecolors=INK, linewidths=1.2, zorder=2)
     text = plain(_leaf_text(tree, node, levels))

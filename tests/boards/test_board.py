@@ -199,7 +199,7 @@ def test_a_click_plays_and_bots_answer(browser):
     shown = page.send("move", move=page.board.shown["moves"][0])
     assert shown["view"]["current"] == 0
     assert {entry["seat"] for entry in shown["log"]} == {0, 1, 2}
-    assert "Player 2:" in shown["status"] and "Your turn" in shown["status"]
+    assert "Since your move: Player 2 " in shown["status"] and "Your turn" in shown["status"]
 
 
 def test_an_illegal_try_shows_why_not(browser):
@@ -213,6 +213,61 @@ def test_an_illegal_try_shows_why_not(browser):
     with pytest.raises(aha.IllegalMove):
         page.board.play("thanks")
     assert len(tries) == 2
+
+
+def test_a_refusal_names_cards_in_words(browser):
+    page = browser(players=3, start=RUN, board={"hot_seat": False})
+    said = "7 purple does not fit 1 red (HK-10: same value or same colour)"
+    assert page.send("move", move="7p@1")["status"] == said
+    assert page.board.state.why_not("7p@1") == said.replace("7 purple", "7p").replace("1 red", "1r")
+    assert (
+        page.board.say_reason("3r@2 makes no combination") == "3 red on pile 2 makes no combination"
+    )
+
+
+def test_the_status_tells_all_since_ones_own_move_at_any_pace(browser):
+    """What hits the seat while bots move one by one is said again when it is its turn."""
+    hands = [["1y", "2y", "7p"], ["4r", "6b", "6g"], ["5p", "6p", "3g"]]
+    start = {**RUN, "hands": hands, "to_move": 0}
+    said = []
+    for pace in (0, 0.02):
+        page = browser(players=3, start=start, bots={1: "greedy", 2: "greedy"})
+        page.board.pace = pace
+
+        async def click(page=page):
+            page.send("move", move="draw")
+            for _ in range(400):
+                await asyncio.sleep(0.005)
+                if not page.board.busy:
+                    break
+
+        asyncio.run(click())
+        page.board.refresh()
+        said.append(page.board.shown["status"])
+    assert said[0] == said[1]
+    assert said[0].startswith("You drew ")
+    assert ". Since your move: Player 2 played 4 red on pile 1 (run); " in said[0]
+    assert re.search(r"(you|Player 3) drew 1 card", said[0])
+    assert "Your turn" in said[0]
+
+
+def test_one_person_is_you_everywhere_on_the_board(browser):
+    page = browser(players=2, bots={1: "greedy"})
+    shown = page.send("move", move="draw")
+    assert [player["name"] for player in shown["players"]] == ["You", "Player 2"]
+    assert shown["players"][0]["kind"] == "player 1"
+    assert "Player 1" not in shown["status"]
+    several = browser(players=2).board.shown["players"]
+    assert [player["name"] for player in several] == ["Player 1", "Player 2"]
+
+
+def test_the_move_list_has_each_move_as_python_writes_it(browser):
+    page = browser(players=2, seed=5, variant="open_hands", board={"hot_seat": False})
+    move = page.board.state.legal_moves()[0]
+    page.board.play(move)
+    assert page.board.shown["log"][0]["move"] == move
+    page.board.seat = 1
+    assert page.board.shown["log"][0]["move"] == ""  # a hidden card stays hidden
 
 
 def test_on_move_comes_before_the_bots_answer(browser):
@@ -234,7 +289,7 @@ def test_a_failing_callback_is_told_and_the_move_stands(browser):
 def test_the_status_has_no_double_stops(browser):
     page = browser(players=3, start=RUN, board={"hot_seat": False})
     status = page.send("move", move="4r@1")["status"]
-    assert status.startswith("Player 1: 4 red on pile 1, run. Run: choose")
+    assert status.startswith("Player 1 played 4 red on pile 1 (run). Run: choose")
     for seed in range(3):
         page = browser(players=3, seed=seed, bots={1: "greedy", 2: "greedy"}, variant=VARIANTS)
         for _ in range(30):
@@ -375,6 +430,7 @@ def test_a_hint_comes_from_the_seats_view_and_goes_with_the_next_move(browser):
     shown = page.send("hint")
     assert shown["hint"][0]["move"] in shown["moves"] and shown["hint"][0]["why"]
     assert shown["status"].startswith("Hint: ")
+    assert "1000 for each card that others must draw" in shown["hint_note"]
     assert page.send("move", move="draw")["hint"] == []
 
 
@@ -435,9 +491,24 @@ def test_panels(browser):
         assert page.board.shown["tone"] == "info"
         panel = next(message for message in page.sent if message.get("name") == name)
         assert panel["blocks"] and json.dumps(panel)
-    rulings, edition = (json.dumps(block) for block in panel["blocks"])
+    legend = [item[0][1] for item in panel["blocks"][0]["items"]]
+    assert legend == ["book", "derived", "known", "assumed", "ours"]
+    tables = [block for block in panel["blocks"] if block["kind"] == "table"]
+    rulings, assumed, edition = (json.dumps(block) for block in tables)
     assert "HK-R3" in rulings and "assumed" in rulings
+    assert all(f"HK-{n}" in assumed for n in (50, 51, 52)) and "HK-R2" not in assumed
     assert "letters: rygbp" in edition and "assumed" in edition
+
+
+def test_the_rules_begin_with_the_combinations_in_plain_words(browser):
+    page = browser()
+    page.send("panel", name="rules")
+    blocks = page.sent[-2]["blocks"]
+    listed = next(block for block in blocks if block["kind"] == "list")
+    assert [item[0] for item in listed["items"]] == [
+        ["b", name] for name in ("Pair", "Run", "Colour", "Three of a kind")
+    ]
+    assert blocks.index(listed) < next(i for i, b in enumerate(blocks) if b["kind"] == "table")
 
 
 def test_a_whole_game_against_bots(browser):
@@ -476,6 +547,13 @@ def test_bots_move_one_by_one_in_a_running_loop(browser):
     page = browser(players=3, bots={1: "random", 2: "random"})
     page.board.pace = 0.02
 
+    async def quiet():
+        await asyncio.sleep(0.1)
+        for _ in range(200):  # a busy machine
+            if not page.board.busy:
+                break
+            await asyncio.sleep(0.02)
+
     async def clicks():
         shown = page.send("move", move="draw")
         assert shown["busy"] and shown["moves"] == [] and len(shown["log"]) == 1
@@ -495,11 +573,11 @@ def test_bots_move_one_by_one_in_a_running_loop(browser):
             page.board.new_game(seed="x")
         with pytest.raises(ValueError, match="nothing to redo"):
             page.board.redo()
-        await asyncio.sleep(0.1)
+        await quiet()
         assert page.board.shown["view"]["current"] == 0 and not page.board.shown["busy"]
         page.send("move", move="draw")
         page.send("undo")  # while the bots move
-        await asyncio.sleep(0.1)
+        await quiet()
         assert page.board.shown["view"]["current"] == 0 and not page.board.shown["busy"]
 
     asyncio.run(clicks())
@@ -529,6 +607,7 @@ def test_repr_and_words_are_stable(browser):
     assert texts[0] == texts[1]
     assert "0x" not in texts[0][2] and "Player 1" in texts[0][1]
     assert texts[0][3].startswith('<img alt="Hawaiki, round 1')
+    assert "To play, run this cell" in texts[0][3].partition("<p>")[2]
     assert escape(texts[0][1]) in texts[0][3] and "data:image/svg+xml;base64," in texts[0][3]
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"]
 
@@ -698,3 +777,48 @@ def test_a_board_for_one_seat_stays_with_it():
     hearing.receive(board, {"kind": "seat", "seat": 1})
     hearing.receive(board, {"kind": "uncover"})
     assert board.seat == 0 and board.shown["covered"] is None
+
+
+# ---- what goes wrong in code beside the board ---------------------------------------------
+
+
+def test_a_callback_that_raises_leaves_the_board_as_the_match_is(browser):
+    page = browser(start=COLOUR | {"hands": COLOUR["hands"][:2], "tokens": [5, 5]})
+
+    def fail(move, state):
+        raise ZeroDivisionError
+
+    page.board.on_move(fail)
+    with pytest.raises(ZeroDivisionError):
+        page.board.play("6r@1")
+    assert len(page.board.shown["log"]) == len(page.board.match.moves) == 1
+    assert page.board.shown["view"]["phase"] == page.board.state.view(0)["phase"]
+
+
+@pytest.mark.parametrize("watch", ["on_move", "on_try"])
+@pytest.mark.parametrize("callback", [5, None, "print"])
+def test_only_what_can_be_called_is_a_callback(browser, watch, callback):
+    with pytest.raises(aha.OptionError, match=f"{watch}: .*expected a function"):
+        getattr(browser().board, watch)(callback)
+
+
+@pytest.mark.parametrize("at", ["0", 1.0, True, [0]])
+def test_a_place_in_the_game_is_a_whole_number(browser, at):
+    with pytest.raises(aha.OptionError, match="show, at"):
+        browser().board.show(at)
+
+
+def test_a_closed_board_still_shows_picture_and_words():
+    board = play("hawaiki", players=2, seed=1)
+    board.close()
+    data, _ = board._repr_mimebundle_()
+    assert set(data) == {"text/html", "text/plain"} and "player 1" in data["text/plain"]
+
+
+def test_hk_60_a_hidden_choice_is_in_nothing_that_another_seat_is_sent(browser, synced):
+    page = browser(players=2, seed=5, variant="open_hands", seat=1, board={"hot_seat": False})
+    own = page.board.state.view(1)["hands"][1]["cards"]
+    choices = [move for move in page.board.state.legal_moves() if move.split()[1] not in own]
+    choice = page.board.match.play(choices[0])
+    page.board.refresh()
+    assert choice in page.board.match.moves and choice not in synced(page.board)

@@ -113,11 +113,11 @@ def test_moves_by_keyboard_reach_python(open_notebook, python):
     expect(say(page)).to_contain_text("1 yellow chosen")
     expect(at(page, "pile 1")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(say(page)).to_contain_text("You: 1 yellow on pile 1.")
+    expect(say(page)).to_contain_text("You played 1 yellow on pile 1.")
     expect(say(page)).to_contain_text("Your turn")
     assert page.locator(".aha-board :focus").count() == 1
     page.keyboard.press("d")
-    expect(say(page)).to_contain_text("You: draw")
+    expect(say(page)).to_contain_text("You drew")
     code = "print(board.match.moves[0], board.state.current_player(), board.seat)"
     assert python(page, code) == "1y@1 0 0\n"
     assert python(page, "print([e['move'] for e in board.match.events if e['seat'] == 0])") == (
@@ -136,12 +136,55 @@ def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
+def test_keys_with_ctrl_reach_jupyterlab(open_notebook, python):
+    page = open_notebook(PLAY)
+    dirty = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
+    side = "() => window.jupyterapp.shell.leftCollapsed"
+    for place in ("draw", "card 1y 1"):
+        python(page, "1")  # something to save
+        assert page.evaluate(dirty) is True
+        at(page, place).focus()
+        page.keyboard.press("Control+s")
+        page.wait_for_function(f"() => !({dirty})()")
+        was = page.evaluate(side)
+        page.keyboard.press("Control+b")
+        page.wait_for_function(f"() => ({side})() !== {'true' if was else 'false'}")
+    at(page, "draw").focus()
+    page.keyboard.press("x")  # alone it is not JupyterLab's
+    page.wait_for_timeout(300)
+    assert page.locator(".aha-board").count() == 1
+
+
+def test_the_whole_board_fits_a_laptop_and_panels_push_nothing(open_notebook):
+    page = open_notebook(STEP, width=1366, height=768)
+    page.locator(".aha-board").evaluate("(el) => el.scrollIntoView({block: 'start'})")
+    board, hand = page.locator(".aha-board"), at(page, "card 4g 1")
+    height, place = board.bounding_box()["height"], hand.bounding_box()
+    assert height <= 620
+    for panel in ("rules", "rulings", "more", "hint"):
+        page.locator(f"[data-control={panel}]").click()
+        page.locator(f".aha-panel-{panel}").wait_for()
+        page.wait_for_timeout(400)
+        shot(page, f"laptop-{panel}")
+        assert hand.bounding_box() == place
+        page.keyboard.press("Escape")
+        expect(page.locator(".aha-panel")).to_have_count(0)
+        assert page.evaluate("() => document.activeElement.dataset.control") == panel
+    for wrong in ("card 6g 1", "card 2r 1"):  # feedback is in sight, and moves nothing
+        at(page, wrong).click()
+        page.locator(".aha-pile.aha-target").first.click()
+        expect(page.locator(".aha-prompt")).to_contain_text("Not yet.")
+        assert hand.bounding_box() == place and board.bounding_box()["height"] <= 620
+    expect(page.locator(".aha-prompt")).to_be_in_viewport(ratio=1)
+    expect(say(page)).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.long
 def test_a_game_by_mouse_with_undo_hint_and_replay(open_notebook, python):
     page = open_notebook(PLAY, width=1500)
     page.locator(".aha-fits").first.click()
     page.locator(".aha-pile.aha-target").first.click()
-    expect(say(page)).to_contain_text("You: 1 yellow on pile 1")
+    expect(say(page)).to_contain_text("You played 1 yellow on pile 1")
     page.get_by_role("button", name="Undo").click()
     expect(say(page)).to_contain_text("Taken back.")
     page.get_by_role("button", name="Redo").click()
@@ -155,12 +198,13 @@ def test_a_game_by_mouse_with_undo_hint_and_replay(open_notebook, python):
     page.get_by_role("button", name="Back to the game").first.click()
     expect(say(page)).to_contain_text("Your turn")
     at(page, "card 3p 1").click()
+    expect(say(page)).to_contain_text("3 purple fits no pile")
     at(page, "pile 3").click()
-    expect(say(page)).to_contain_text("HK-10")  # why 3p does not fit
+    expect(say(page)).to_contain_text("3 purple does not fit 1 red (HK-10")
     assert python(page, "print(len(board.match.moves))") == "3\n"
 
 
-LOOKS = [(theme, width) for theme in ("Light", "Dark") for width in (344, 1000)]
+LOOKS = [(theme, width) for theme in ("Light", "Dark") for width in (316, 344, 1000)]
 
 
 def in_all_looks(page, moment):
@@ -186,6 +230,9 @@ def test_accessible_light_and_dark_narrow_and_wide(open_notebook):
         page.wait_for_timeout(400)
         accessible(page, control)
         shot(page, control)
+    narrow(page, "344px")  # over the table now
+    accessible(page, "hint, narrow")
+    shot(page, "hint-344")
     page.locator("[data-control=close]").click()
     page.locator("[data-control=first]").click()
     expect(say(page)).to_contain_text("The first position")
@@ -263,7 +310,7 @@ def test_a_restarted_kernel_is_told_and_running_the_cell_again_helps(open_notebo
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
     expect(say(page)).to_contain_text("Your turn")
     at(page, "draw").click()
-    expect(say(page)).to_contain_text("You: draw")
+    expect(say(page)).to_contain_text("You drew")
 
 
 def test_running_a_cell_again_replaces_its_board(open_notebook, python):
@@ -271,13 +318,13 @@ def test_running_a_cell_again_replaces_its_board(open_notebook, python):
     problems = []
     page.on("pageerror", lambda problem: problems.append(str(problem)))
     at(page, "draw").click()
-    expect(say(page)).to_contain_text("You: draw")
+    expect(say(page)).to_contain_text("You drew")
     assert python(page, "old = board") == ""
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
     expect(page.locator(".aha-board")).to_have_count(1)
-    expect(say(page)).not_to_contain_text("You: draw")
+    expect(say(page)).not_to_contain_text("You drew")
     at(page, "draw").click()
-    expect(say(page)).to_contain_text("You: draw")
+    expect(say(page)).to_contain_text("You drew")
     assert problems == []
 
 
@@ -301,7 +348,7 @@ def test_a_step_of_the_tutorial_by_keyboard(open_notebook, python):
     page.keyboard.press("Enter")
     expect(wish).to_contain_text("Good. A pair!")
     expect(wish).to_contain_text("Play again is a play like any other")
-    expect(say(page)).to_contain_text("You: 4 green on pile 1, pair. Play again")
+    expect(say(page)).to_contain_text("You played 4 green on pile 1 (pair). Play again")
     assert page.locator(".aha-board :focus").count() == 1
     page.keyboard.press("d")
     expect(wish).to_contain_text("Done!")

@@ -1,12 +1,15 @@
 """Figures of chances: what they say, and that they read in any theme."""
 
+import io
 from fractions import Fraction
 
 import matplotlib.pyplot as plt
 import pytest
-from matplotlib.colors import to_rgb
+from matplotlib.colors import to_rgb, to_rgba
 
 from ahapackage.probability import Chance, Estimate, figures
+
+GROUNDS = ("#ffffff", "#111111")  # JupyterLab's, light and dark
 
 
 @pytest.fixture(autouse=True)
@@ -74,13 +77,24 @@ def test_the_title_says_the_finding(exact, words):
     assert words in Estimate(30, 100, "it fits", exact).plot().get_title()
 
 
-def test_figures_bring_their_own_paper_in_a_dark_style():
-    """Dark themes set light texts: ours stay dark on a light ground."""
-    with plt.style.context("dark_background"):
+@pytest.mark.parametrize("style", ["default", "dark_background"])
+def test_figures_have_no_paper_and_read_in_light_and_dark(style):
+    """What is behind shows, also through the file; texts stand out from both grounds."""
+    with plt.style.context(style):
         ax = Estimate(30, 100, "it fits", Fraction(3, 10)).plot()
-    assert to_rgb(ax.figure.get_facecolor()) == to_rgb(ax.get_facecolor()) == to_rgb(figures.PAPER)
+    assert not ax.figure.patch.get_visible() and to_rgba(ax.get_facecolor())[3] == 0
+    file = io.BytesIO()
+    ax.figure.savefig(file, format="png")
+    assert plt.imread(io.BytesIO(file.getvalue()))[0, 0, 3] == 0
     texts = [ax.title, ax.xaxis.label, *ax.get_xticklabels(), *ax.get_legend().get_texts()]
-    assert all(contrast(text.get_color(), figures.PAPER) >= 4.5 for text in texts)
+    for ground in GROUNDS:
+        assert all(contrast(text.get_color(), ground) >= 4.2 for text in texts)
+
+
+def test_notebooks_put_nothing_behind_a_figure():
+    """The inline backend asks for a light ground where it finds a transparent one."""
+    inline = pytest.importorskip("matplotlib_inline.backend_inline")
+    assert not inline._fetch_figure_metadata(Chance(1, 2).plot().figure)
 
 
 def test_a_given_axes_is_used():
@@ -90,13 +104,13 @@ def test_a_given_axes_is_used():
     assert len(plt.get_fignums()) == 1
 
 
-def test_lines_and_marks_are_seen_on_the_paper():
-    """Ink for texts, 3:1 for what must be seen."""
-    assert contrast(figures.INK, figures.PAPER) >= 7
-    for colour in (figures.PALETTE["blue"], figures.PALETTE["red"], figures.PALE):
-        assert contrast(colour, figures.PAPER) >= 3
+def test_lines_and_marks_are_seen_on_both_grounds():
+    """3:1 for what must be seen."""
+    for ground in GROUNDS:
+        for colour in (figures.PALETTE["blue"], figures.PALETTE["red"], figures.PALE):
+            assert contrast(colour, ground) >= 3
     for colour in figures.SEAT_COLOURS:
-        assert contrast(figures.INK, colour) >= 4  # the number inside
+        assert contrast(figures.DARK, colour) >= 4  # the number inside
 
 
 def test_a_dollar_starts_no_formula():

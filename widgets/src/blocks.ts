@@ -1,5 +1,6 @@
 // Python's blocks (boards/blocks.py) as elements.
 
+import { cell } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Block, Run } from "./types";
 
@@ -11,7 +12,10 @@ function drawRuns(runs: Run[]): Child[] {
 
 function drawTable(head: Run[][], rows: Run[][][]): Node_ {
   const titles = head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell)));
-  const cells = (row: Run[][]): Child[] => row.map((cell) => h("td", {}, ...drawRuns(cell)));
+  const names = head.map((runs) => runs.map(([, text]) => text).join(""));
+  // the first two columns speak for themselves where rows are stacked
+  const cells = (row: Run[][]): Child[] =>
+    row.map((runs, at) => (at < 2 ? h("td", {}, ...drawRuns(runs)) : cell(names[at] ?? "", ...drawRuns(runs))));
   return h(
     "table",
     {},

@@ -23,6 +23,11 @@ export function choice(name: string, controls: Child[]): Node_ {
   );
 }
 
+/** A small table's cell that says its column where rows are stacked. */
+export function cell(column: string, ...kids: Child[]): Node_ {
+  return h("td", { "data-column": column }, ...kids);
+}
+
 /** A plain text, its line breaks kept. */
 export function lines(text: string): Child[] {
   return text.split("\n").flatMap((line, index) => (index ? [h("br"), line] : [line]));

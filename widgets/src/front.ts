@@ -9,14 +9,18 @@ export interface Ui<View> {
   shown: Shown<View>;
   view: View;
   width: number;
+  /** How wide the table is, px; 0 while nothing is laid out. */
+  room: number;
   t(key: string, values?: Record<string, string | number>): string;
   count(key: string, n: number): string;
   send(wish: Wish): void;
   /** Whether a message of this kind waits for an answer that may still come. */
   waits(kind: string): boolean;
+  /** Whether the focus is on this board. */
+  focused: boolean;
   play(move: string): void;
   /** Say something that only this browser knows of; empty: back to Python's status. */
-  tell(text: string): void;
+  tell(text: string, tone?: "info" | "warn"): void;
   focus(place: string): void;
   redraw(): void;
   /** Attributes of a place in the grid: name, role, tab stop, listeners. */
@@ -26,6 +30,8 @@ export interface Ui<View> {
 export interface Table {
   rows: string[][];
   node: Node_;
+  /** Where a key leads from a place, if not to where rows alone would tell. */
+  step?: (place: string, key: string) => string | null;
 }
 
 /** One board's own part; made once a view. */

@@ -1,6 +1,19 @@
 // Sizes and places on the table: pure functions, lengths in CSS pixels.
 
-export const CARD = { width: 62, gap: 8, smallest: 44 } as const;
+export const CARD = { widths: [62, 54, 47], gap: 8, small: 44 } as const;
+
+/** From this width of a board on, the moves and panels stand beside the table (see base.css). */
+export const WIDE = 800;
+const FRAME = 22; // padding and border on both sides
+const SIDE = 300 + 12; // the column beside the table, and the gap
+const NARROW = 480;
+
+/** How wide the table is on a board of a width; 0 at size 0. */
+export function tableRoom(width: number): number {
+  if (width <= 0) return 0;
+  if (width < NARROW) return Math.max(1, width - 14);
+  return width - FRAME - (width >= WIDE ? SIDE : 0);
+}
 
 /** How many things of a width fit beside each other; at least one, also at size 0. */
 export function columns(room: number, width: number, gap: number): number {
@@ -16,7 +29,9 @@ export function rowsOf<T>(items: readonly T[], size: number): T[][] {
 
 /** Width of a hand card and cards a row, so that few rows are needed and all are legible. */
 export function handLayout(room: number, count: number): { width: number; perRow: number } {
-  const width = room > 0 && room < 420 ? CARD.smallest : CARD.width;
+  const small = room > 0 && room < 420;
+  const one = CARD.widths.find((width) => room <= 0 || columns(room, width, CARD.gap) >= count);
+  const width = small ? CARD.small : (one ?? CARD.widths[1]);
   const fit = room > 0 ? columns(room, width, CARD.gap) : 8;
   const rows = Math.max(1, Math.ceil(count / fit));
   return { width, perRow: Math.max(1, Math.ceil(count / rows)) };
@@ -24,7 +39,7 @@ export function handLayout(room: number, count: number): { width: number; perRow
 
 /** How many cards a row of players' boxes holds, evenly filled. */
 export function playerColumns(room: number, players: number): number {
-  const fit = room > 0 ? columns(room, 96, 8) : players;
+  const fit = room > 0 ? columns(room, 88, 8) : players;
   const rows = Math.ceil(players / Math.min(players, fit));
   return Math.ceil(players / rows);
 }

@@ -103,8 +103,7 @@ class Hawaiki implements Front<HawaikiView> {
   // ---- the table ----------------------------------------------------------------------------
 
   table(ui: HUi): Table {
-    const { view, width } = ui;
-    const room = Math.max(0, (width >= 760 ? width - 260 : width) - 36);
+    const { view, room } = ui;
     const seats = view.hands.map((_, seat) => `player ${seat}`);
     const perRow = playerColumns(room, seats.length);
     const piles = ["pile 1", "pile 2", "pile 3", "draw"];
@@ -156,7 +155,7 @@ class Hawaiki implements Front<HawaikiView> {
     return { rows, node };
   }
 
-  /** What the last move made; its room is kept, so that nothing jumps. */
+  /** What the last move made, over the table, so that nothing jumps. */
   private banner(ui: HUi): Node_ {
     const { banner, at, log } = ui.shown;
     return h(
@@ -203,7 +202,7 @@ class Hawaiki implements Front<HawaikiView> {
     const target = gives(shown.moves, []).some((seats) => seats[0] === seat);
     const chosen = this.chosen.includes(seat);
     const shownCards = own ? [] : (hand.cards ?? []);
-    const known = own ? [] : (hand.known ?? []).filter((card) => !shownCards.includes(card));
+    const known = own ? [] : (hand.known ?? []).filter((card) => !shownCards.includes(card) && card !== hand.hidden);
     const hidden = own ? null : hand.hidden;
     const label = [
       t("place.player", {
@@ -244,7 +243,7 @@ class Hawaiki implements Front<HawaikiView> {
         { class: "aha-player-line", "aria-hidden": "true" },
         h("span", { class: "aha-token" }),
         h("span", { class: "aha-number" }, String(view.tokens[seat])),
-        this.backs(hand.count, Math.max(22, room - 72)),
+        this.backs(hand.count, Math.max(15, room - 72)),
         h("span", { class: "aha-number" }, String(hand.count)),
       ),
       (shownCards.length > 0 || hidden !== null || known.length > 0) &&
@@ -261,7 +260,7 @@ class Hawaiki implements Front<HawaikiView> {
   }
 
   private backs(count: number, room: number): Node_ {
-    const shift = fan(Math.min(count, room < 60 ? 3 : 12), Math.min(room, 90), 15);
+    const shift = fan(Math.min(count, room < 22 ? 1 : room < 60 ? 3 : 12), Math.min(room, 90), 15);
     return h(
       "span",
       { class: "aha-fan", style: `width: ${(shift.at(-1) ?? 0) + 15}px` },
@@ -399,7 +398,7 @@ class Hawaiki implements Front<HawaikiView> {
     const moves = shown.moves;
     const plain = (move: string, key: string, primary = false): Child =>
       moves.includes(move) &&
-      button(move, t(key), () => ui.play(move), primary ? { class: "aha-primary" } : {});
+      button(move, t(key), () => this.play(ui, move), primary ? { class: "aha-primary" } : {});
     const announcing = view.etiquette === "strict" && view.phase === "play" && moves.length > 0;
     return [
       plain("draw", "action.draw"),
@@ -460,15 +459,23 @@ class Hawaiki implements Front<HawaikiView> {
 
   choose(ui: HUi, place: string, byKeyboard: boolean): void {
     const [kind, which] = place.split(" ");
-    if (kind === "draw") ui.play("draw");
+    if (kind === "draw") this.play(ui, "draw");
     else if (kind === "pile") this.onto(ui, Number(which));
     else if (kind === "player") this.designate(ui, Number(which));
     else this.take(ui, place, byKeyboard);
   }
 
+  /** Send a move. Refused or not, what was chosen for it is chosen anew for the next one. */
+  private play(ui: HUi, move: string): void {
+    ui.play(move);
+    this.selected = null;
+    this.sacrificing = false;
+    this.announce = false;
+  }
+
   private onto(ui: HUi, number: number): void {
     if (this.sacrificing) {
-      ui.play(`sacrifice ${number}`);
+      this.play(ui, `sacrifice ${number}`);
       return;
     }
     const card = this.own(ui).find((one) => one.place === this.selected);
@@ -476,9 +483,8 @@ class Hawaiki implements Front<HawaikiView> {
       ui.tell(ui.t("local.choose.card"));
       return;
     }
-    ui.play(`${written(card)}@${number}${this.announce ? "!" : ""}`);
+    this.play(ui, `${written(card)}@${number}${this.announce ? "!" : ""}`);
     ui.focus(card.place);
-    this.selected = null;
   }
 
   private designate(ui: HUi, seat: number): void {
@@ -509,10 +515,16 @@ class Hawaiki implements Front<HawaikiView> {
       else this.drop(ui);
       return;
     }
+    const { moves } = ui.shown;
+    const waiting = moves.length === 0;
+    if (!waiting && !moves.includes("draw")) return; // something else is asked for now
     this.selected = place;
     this.sacrificing = false;
-    ui.tell(ui.t("local.selected", { card: this.named(ui, card.card) }));
-    if (byKeyboard) ui.focus(`pile ${piles[0] ?? 1}`);
+    const values = { card: this.named(ui, card.card) };
+    if (waiting) ui.tell(ui.t("local.selected.wait", values));
+    else if (piles.length === 0) ui.tell(ui.t("local.none", values), "warn");
+    else ui.tell(ui.t("local.selected", values));
+    if (byKeyboard && piles.length > 0) ui.focus(`pile ${piles[0]}`);
   }
 
   private drop(ui: HUi): void {
@@ -524,7 +536,7 @@ class Hawaiki implements Front<HawaikiView> {
 
   key(ui: HUi, key: string, _place: string): boolean {
     if (key === "1" || key === "2" || key === "3") this.onto(ui, Number(key));
-    else if (key.toLowerCase() === "d") ui.play("draw");
+    else if (key.toLowerCase() === "d") this.play(ui, "draw");
     else if (key === "Escape" && this.sacrificing) this.toggleSacrifice(ui);
     else if (key === "Escape" && this.selected !== null) this.drop(ui);
     else if (key === "Escape" && this.chosen.length > 0) this.chosen = [];

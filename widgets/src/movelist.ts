@@ -22,7 +22,7 @@ export class MoveList<View> {
     const go = (to: number): void =>
       ui.send({ kind: "step", at: to >= total ? null : Math.max(0, to) });
     const stop = Math.min(this.tabAt ?? at, total);
-    const option = (index: number, who: string, what: Child): Node_ =>
+    const option = (index: number, who: string, ...what: Child[]): Node_ =>
       h(
         "li",
         {
@@ -35,10 +35,16 @@ export class MoveList<View> {
           onclick: () => go(index),
         },
         h("span", { class: "aha-who" }, who),
-        what,
+        ...what,
       );
-    const moves = shown.log.map(({ seat, text }, index) =>
-      option(index + 1, shown.players[seat]?.name ?? "", h("span", { class: "aha-what" }, text)),
+    // in words, and as Python writes it
+    const moves = shown.log.map(({ seat, text, move }, index) =>
+      option(
+        index + 1,
+        shown.players[seat]?.name ?? "",
+        h("span", { class: "aha-what" }, text),
+        move ? h("code", { class: "aha-code", "aria-hidden": "true" }, move) : null,
+      ),
     );
     return h(
       "div",

@@ -1,8 +1,8 @@
 // The menu's panels, one open at a time: hint, new game, rules, rulings, more.
 
 import { drawBlock } from "./blocks";
-import { button, choice } from "./controls";
-import { h, type Attrs, type Child, type Node_ } from "./dom";
+import { button, cell, choice } from "./controls";
+import { h, type Child, type Node_ } from "./dom";
 import type { Ui } from "./front";
 import type { Block } from "./types";
 
@@ -38,17 +38,18 @@ export class Panels<View> {
   /** The buttons over the board. */
   menu(ui: Ui<View>): Node_ {
     const { shown, t, send } = ui;
-    const opener = (panel: Panel, more: Attrs = {}): Node_ =>
+    // the hint's button only ever gives a hint: pressed again, it does not take it away
+    const ask = (): void => this.askHint(ui);
+    const opener = (panel: Panel): Node_ =>
       button(panel, t(`menu.${panel}`), () => this.toggle(ui, panel), {
         "aria-expanded": String(this.open === panel),
-        ...more,
       });
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
-      opener("hint", { disabled: !shown.can.hint && this.open !== "hint" }),
+      button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -61,11 +62,6 @@ export class Panels<View> {
     const panel = this.open;
     if (panel === null) return null;
     const title = ui.t(TITLES[panel]);
-    const onkeydown = (event: Event): void => {
-      if ((event as KeyboardEvent).key !== "Escape") return;
-      event.stopPropagation();
-      this.shut();
-    };
     return h(
       "div",
       {
@@ -73,7 +69,6 @@ export class Panels<View> {
         class: `aha-panel aha-panel-${panel}`,
         role: "region",
         "aria-label": title,
-        onkeydown,
       },
       h(
         "div",
@@ -95,18 +90,28 @@ export class Panels<View> {
       this.open = null;
       ui.send({ kind: "new" });
     }
-    if (this.open === "hint") ui.send({ kind: "hint" });
     if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
       ui.send({ kind: "panel", name: this.open });
     }
     this.redraw();
   }
 
-  private shut(): void {
+  private askHint(ui: Ui<View>): void {
+    this.open = "hint";
+    if (ui.shown.hint.length === 0 && !ui.waits("hint")) ui.send({ kind: "hint" });
+    this.redraw();
+  }
+
+  /** Close the open panel and give its button the focus; false if none is open. */
+  shut(): boolean {
     const panel = this.open;
+    if (panel === null) return false;
     this.open = null;
     this.redraw();
-    this.root.querySelector<HTMLElement>(`[data-control="${panel}"]`)?.focus();
+    const opener = this.root.querySelector<HTMLButtonElement>(`[data-control="${panel}"]`);
+    const place = this.root.querySelector<HTMLElement>('[data-place][tabindex="0"]');
+    (opener && !opener.disabled ? opener : place)?.focus();
+    return true;
   }
 
   private body(ui: Ui<View>, panel: Panel): Child[] {
@@ -115,8 +120,7 @@ export class Panels<View> {
     if (panel === "new") return this.fresh(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    const note = panel === "rulings" ? [h("p", { class: "aha-note" }, ui.t("rulings.note"))] : [];
-    return [...note, ...blocks.map(drawBlock)];
+    return blocks.map(drawBlock);
   }
 
   private fresh({ t, send }: Ui<View>): Child[] {
@@ -138,7 +142,10 @@ export class Panels<View> {
   /** The hint that was asked for; a panel left open offers one for each new position. */
   private hint(ui: Ui<View>): Child[] {
     const { shown, t } = ui;
-    if (shown.hint.length > 0) return [hintTable(ui)];
+    if (shown.hint.length > 0) {
+      const note = shown.hint_note;
+      return [note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui)];
+    }
     if (ui.waits("hint")) return [h("p", {}, t("hint.wait"))];
     if (!shown.can.hint) return [h("p", {}, t("no.hint"))];
     const ask = (): void => {
@@ -176,13 +183,15 @@ export class Panels<View> {
 }
 
 function hintTable<View>({ shown, t }: Ui<View>): Node_ {
-  const head = ["hint.move", "hint.value", "hint.why"].map((key) => h("th", { scope: "col" }, t(key)));
+  const valued = shown.hint.some((row) => row.value !== "");
+  const keys = valued ? ["hint.move", "hint.value", "hint.why"] : ["hint.move", "hint.why"];
+  const head = keys.map((key) => h("th", { scope: "col" }, t(key)));
   const rows = shown.hint.map((row) =>
     h(
       "tr",
       { key: row.move },
       h("th", { scope: "row" }, row.text),
-      h("td", {}, row.value),
+      valued && cell(t("hint.value"), row.value),
       h("td", {}, row.why),
     ),
   );

@@ -6,6 +6,7 @@ import { button } from "./controls";
 import { h, patch, type Child } from "./dom";
 import * as frame from "./frame";
 import type { Front, Table, Ui } from "./front";
+import { tableRoom } from "./geometry";
 import * as grid from "./grid";
 import { say, sayCount, type Texts } from "./messages";
 import { MoveList } from "./movelist";
@@ -15,6 +16,7 @@ import type { Model, RenderContext, Shown } from "./types";
 // JupyterLab looks at the focused element first and at what holds it after: each needs the mark,
 // or "x" on a card cuts the cell
 const QUIET = "data-lm-suppress-shortcuts";
+const QUIETLY: frame.Told = { text: "", tone: "info" };
 const FIRST_PATIENCE = 10_000; // ms: a kernel that has just started may be slow to answer
 
 /** Draw a board into anywidget's element; gives what cleans it up. */
@@ -31,8 +33,12 @@ class Shell<View> {
   private readonly panels: Panels<View>;
   private readonly moves: MoveList<View>;
   private rows: string[][] = [];
+  private leads: Table["step"];
   private at: string | null = null; // the grid's tab stop
-  private told = "";
+  private told: frame.Told = QUIETLY;
+  private tried: { prompt: string; moves: number } | null = null; // when a move was sent
+  private answers = 0; // tries that the prompt answered
+  private again = 0; // those that it answered with the same words
   private width = 0;
   private count = -1;
   private wantFocus: string | null = null;
@@ -75,7 +81,12 @@ class Shell<View> {
     this.observe("msg:custom", (message: { kind?: unknown; id?: unknown }) => {
       this.channel.heard(message);
       this.panels.heard(message);
+      if (this.tried && !this.channel.waits("move")) this.answered();
     });
+    const forward = (event: KeyboardEvent): void => this.letThrough(event);
+    window.addEventListener("keydown", forward, true);
+    this.forget.push(() => window.removeEventListener("keydown", forward, true));
+    this.root.addEventListener("keydown", (event) => this.escaped(event));
     this.observe("comm_live_update", () => this.channel.send({ kind: "hello" }));
     this.observe("destroy", () => {
       this.closed = true;
@@ -97,7 +108,7 @@ class Shell<View> {
   }
 
   private send(wish: Wish): void {
-    this.told = "";
+    this.told = QUIETLY;
     this.channel.send(wish);
   }
 
@@ -110,16 +121,20 @@ class Shell<View> {
       shown,
       view: shown.view,
       width: this.width,
+      room: tableRoom(this.width),
       t: (key, values) => say(texts, key, values),
       count: (key, n) => sayCount(texts, key, n),
       send: (wish) => this.send(wish),
       waits: (kind) => this.waits(kind),
+      focused: this.focused() !== null,
       // a second click before the answer is there would be a try in another position
       play: (move) => {
-        if (!this.waits("move")) this.send({ kind: "move", move });
+        if (this.waits("move")) return;
+        this.tried = { prompt: this.prompt(), moves: shown.log.length };
+        this.send({ kind: "move", move });
       },
-      tell: (text) => {
-        this.told = text;
+      tell: (text, tone = "info") => {
+        this.told = { text, tone };
       },
       focus: (place) => {
         this.at = place;
@@ -139,6 +154,23 @@ class Shell<View> {
     };
   }
 
+  private prompt(): string {
+    return String(this.model.get("prompt") ?? "");
+  }
+
+  /** A move was answered: if by the prompt, point to it; if in the same words, say them anew. */
+  private answered(): void {
+    const { prompt, moves } = this.tried!;
+    const shown = this.model.get("shown") as Shown<View>;
+    this.tried = null;
+    const same = prompt === this.prompt();
+    const setBack = moves === shown.log.length && shown.tone !== "warn";
+    if (this.prompt() === "" || (same && !setBack)) return;
+    this.answers += 1;
+    if (same) this.again += 1;
+    this.draw();
+  }
+
   private waits(kind: string): boolean {
     return !this.channel.lost && this.channel.waits(kind);
   }
@@ -150,7 +182,7 @@ class Shell<View> {
     const ui = this.ui();
     if (shown.count !== this.count) {
       this.count = shown.count;
-      this.told = "";
+      this.told = QUIETLY;
       this.front.changed(ui);
     }
     const table = this.table(ui);
@@ -176,6 +208,7 @@ class Shell<View> {
       table = this.front.table(ui);
     }
     this.rows = table.rows;
+    this.leads = table.step;
     return table;
   }
 
@@ -191,12 +224,16 @@ class Shell<View> {
         "aria-label": t("board.label", { title }),
       },
       h("header", { key: "header", class: "aha-header" }, frame.title(ui), this.panels.menu(ui)),
-      frame.promptLine(String(this.model.get("prompt") ?? "")),
       ...frame.ribbons(ui),
-      frame.statusLine(ui, this.told, this.closed, this.channel.lost),
-      this.panels.opened(ui),
-      shown.over !== null && shown.at === null && frame.ending(ui),
-      h("div", { key: "play", class: "aha-play" }, this.tableAndActions(ui, table), this.moves.draw(ui)),
+      h(
+        "div",
+        { key: "play", class: "aha-play" },
+        frame.promptLine(this.prompt(), this.answers, this.again),
+        this.panels.opened(ui),
+        this.tableAndActions(ui, table),
+        shown.over !== null && shown.at === null && frame.ending(ui),
+        this.moves.draw(ui),
+      ),
     );
   }
 
@@ -214,6 +251,7 @@ class Shell<View> {
         ...this.front.actions(ui),
         shown.can.go && button("go", t(shown.busy ? "menu.stop" : "menu.go"), go),
       ),
+      frame.statusLine(ui, this.told, this.closed, this.channel.lost),
     );
   }
 
@@ -266,6 +304,32 @@ class Shell<View> {
     this.draw();
   }
 
+  /**
+   * Keys with Ctrl or Cmd are JupyterLab's, but for those that move over the grid. It listens
+   * before the board does, so its mark is taken off until the key has been heard.
+   */
+  private letThrough(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!(event.ctrlKey || event.metaKey) || !target || !this.root.contains(target)) return;
+    if (target.closest("[data-place]") && (event.key === "Home" || event.key === "End")) return;
+    const marked: Element[] = [];
+    for (let at: Element | null = target; at && this.root.contains(at); at = at.parentElement) {
+      if (at.hasAttribute(QUIET)) marked.push(at);
+    }
+    for (const one of marked) one.removeAttribute(QUIET);
+    setTimeout(() => {
+      for (const one of marked) one.setAttribute(QUIET, "true");
+    });
+  }
+
+  /** Escape that nothing on the table wanted closes the open panel. */
+  private escaped(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!this.panels.shut()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   private pressed(raw: Event): void {
     const event = raw as KeyboardEvent;
     if (event.altKey || event.metaKey) return;
@@ -275,7 +339,7 @@ class Shell<View> {
     if (place !== null && (event.key === "Enter" || event.key === " ")) {
       this.chosen(place, true);
     } else if (place !== null) {
-      const to = grid.step(this.rows, place, event.key, event.ctrlKey);
+      const to = this.leads?.(place, event.key) ?? grid.step(this.rows, place, event.key, event.ctrlKey);
       if (to !== null) {
         this.at = to;
         this.wantFocus = to;

@@ -16,7 +16,7 @@ export interface HintRow {
 export interface Standing {
   title: string;
   text: string;
-  rows: { seat: number; result: number; place: number; won: boolean }[];
+  rows: { seat: number; result: number; text: string; place: number; won: boolean }[];
 }
 
 export interface Shown<View> {
@@ -25,7 +25,7 @@ export interface Shown<View> {
   status: string;
   tone: "info" | "warn";
   count: number;
-  log: { seat: number; text: string }[];
+  log: { seat: number; text: string; move: string }[];
   at: number | null;
   banner: { kind: string; text: string } | null;
   last: { seat: number; move: string } | null;
@@ -34,6 +34,7 @@ export interface Shown<View> {
   covered: number | null;
   study: boolean;
   hint: HintRow[];
+  hint_note: string;
   over: Standing | null;
   busy: boolean;
   pace: number;

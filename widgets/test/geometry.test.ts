@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columns, edges, fan, handLayout, playerColumns, rowsOf } from "../src/geometry";
+import { columns, edges, fan, handLayout, playerColumns, rowsOf, tableRoom } from "../src/geometry";
 
 describe("geometry", () => {
   it("fits at least one, also at size 0", () => {
@@ -16,6 +16,17 @@ describe("geometry", () => {
       expect(perRow * width + (perRow - 1) * 8).toBeLessThanOrEqual(room);
       expect(perRow).toBeGreaterThan(0);
     }
+  });
+  it("makes hand cards smaller before it starts a second row", () => {
+    expect(handLayout(588, 6)).toEqual({ width: 62, perRow: 6 });
+    expect(handLayout(588, 9)).toEqual({ width: 54, perRow: 9 });
+    expect(handLayout(588, 12)).toEqual({ width: 54, perRow: 6 });
+  });
+  it("knows how wide the table is", () => {
+    expect(tableRoom(0)).toBe(0);
+    expect(tableRoom(360)).toBe(346);
+    expect(tableRoom(700)).toBe(678);
+    expect(tableRoom(934)).toBe(600);
   });
   it("spreads players evenly", () => {
     expect(playerColumns(324, 6)).toBe(3);

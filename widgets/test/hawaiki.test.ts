@@ -41,6 +41,7 @@ function shown(changes: Partial<Shown<HawaikiView>> = {}, view: Partial<HawaikiV
     covered: null,
     study: false,
     hint: [],
+    hint_note: "",
     over: null,
     busy: false,
     pace: 0.6,
@@ -155,13 +156,27 @@ describe("the grid", () => {
     press("Enter");
     press("1");
     expect(model.moves).toEqual(["3r@1"]);
-    model.show(shown({ log: [{ seat: 0, text: "x" }] }, { hands: [{ count: 2, cards: ["3r", "7p"], hidden: null }, ...VIEW.hands.slice(1)] }));
+    model.show(shown({ log: [{ seat: 0, text: "x", move: "" }] }, { hands: [{ count: 2, cards: ["3r", "7p"], hidden: null }, ...VIEW.hands.slice(1)] }));
     expect((document.activeElement as HTMLElement).dataset["place"]).toBe("card 7p 1");
   });
   it("sends tries that do not fit, so that Python says why not", () => {
     place("card 7p 1").click();
     place("pile 2").click();
     expect(model.moves).toEqual(["7p@2"]);
+  });
+  it("says at once that a card fits nowhere, and why", () => {
+    place("card 7p 1").focus();
+    press("Enter");
+    expect(status()).toBe(
+      "7 purple fits no pile: no top card has its value or its colour (HK-10). Choose another card, or draw.",
+    );
+    expect(el.querySelector(".aha-status")!.className).toContain("aha-warn");
+    expect((document.activeElement as HTMLElement).dataset["place"]).toBe("card 7p 1");
+  });
+  it("lets cards rest where something else is asked for", () => {
+    model.show(shown({ moves: ["give 2"], status: "Choose." }, { phase: "designate", combination: { kind: "run" } }));
+    place("card 3r 1").click();
+    expect(status()).toBe("Choose.");
   });
   it("asks for a card first", () => {
     place("pile 2").click();
@@ -197,8 +212,23 @@ describe("actions", () => {
     place("card 3r 1").click();
     place("pile 1").click();
     expect(model.moves).toEqual(["3r@1!"]);
-    model.show(shown({ moves, log: [{ seat: 0, text: "x" }] }, { etiquette: "strict" }));
+    model.show(shown({ moves, log: [{ seat: 0, text: "x", move: "" }] }, { etiquette: "strict" }));
     expect(named("Announce").getAttribute("aria-pressed")).toBe("false");
+  });
+  it("lets go of a button when its move is refused", () => {
+    const moves = ["3r@1", "3r@1!", "draw", "sacrifice 1"];
+    const refused = (): void => model.show(shown({ moves, tone: "warn", status: "No." }, { etiquette: "strict" }));
+    refused();
+    named("Announce").click();
+    place("card 7p 1").click();
+    place("pile 1").click();
+    refused();
+    expect(named("Announce").getAttribute("aria-pressed")).toBe("false");
+    named("Sacrifice").click();
+    place("pile 2").click();
+    refused();
+    expect(named("Sacrifice").getAttribute("aria-pressed")).toBe("false");
+    expect(model.moves).toEqual(["7p@1!", "sacrifice 2"]);
   });
   it("sacrifices a pile's top", () => {
     model.show(shown({ moves: ["draw", "sacrifice 1"] }));
@@ -237,7 +267,7 @@ describe("the frame", () => {
   it("shows a prompt as text", () => {
     model.traits["prompt"] = "<b>one</b>\ntwo";
     model.tell("change:prompt");
-    expect(el.querySelector(".aha-prompt")!.innerHTML).toBe("&lt;b&gt;one&lt;/b&gt;<br>two");
+    expect(el.querySelector(".aha-prompt")!.innerHTML).toBe("<b>&lt;b&gt;one&lt;/b&gt;</b><br>two");
   });
   it("has one node for the prompt that is there before it speaks, and stays", () => {
     const prompt = el.querySelector(".aha-prompt")!;
@@ -251,6 +281,40 @@ describe("the frame", () => {
       expect(prompt.textContent).toBe(text.replace("\n", ""));
     }
   });
+  it("says a prompt anew that answers a second try in the same words", () => {
+    const prompt = el.querySelector<HTMLElement>(".aha-prompt")!;
+    model.traits["prompt"] = "Not yet.";
+    model.tell("change:prompt");
+    const texts = [0, 1, 2].map(() => {
+      place("draw").click();
+      model.show(shown()); // set back
+      return prompt.textContent;
+    });
+    expect(texts[0]).not.toBe(texts[1]);
+    expect(texts[1]).not.toBe(texts[2]);
+    const before = prompt.textContent;
+    model.show(shown());
+    expect(prompt.textContent).toBe(before);
+  });
+  it("closes a panel by Escape from anywhere and gives its button the focus", () => {
+    named("Rules").click();
+    place("card 3r 1").focus();
+    press("1");
+    press("Escape"); // from the table too: nothing is chosen there
+    expect(el.querySelector(".aha-panel")).toBeNull();
+    expect(document.activeElement).toBe(named("Rules"));
+    press("Escape");
+    expect(document.activeElement).toBe(named("Rules"));
+  });
+  it("keeps a hint open when its button is pressed again, and explains its values", () => {
+    named("Hint").click();
+    const hint = [{ move: "draw", text: "draw a card", value: "-1", why: "Nothing fits." }];
+    model.show(shown({ hint, hint_note: "Points." }));
+    const asked = model.sent.length;
+    named("Hint").click();
+    expect(el.querySelector(".aha-panel-body")!.textContent).toContain("Points.");
+    expect(model.sent).toHaveLength(asked);
+  });
   it("lets a hint that is open be asked for again after the next move", () => {
     const rows = [{ move: "draw", text: "draw a card", value: "1", why: "Nothing fits." }];
     const panel = (): string => el.querySelector(".aha-panel-body")!.textContent!;
@@ -258,9 +322,9 @@ describe("the frame", () => {
     expect(panel()).toBe("Thinking …");
     model.show(shown({ hint: rows }));
     expect(panel()).toContain("Nothing fits.");
-    model.show(shown({ log: [{ seat: 0, text: "x" }], busy: true, can: { ...shown().can, hint: false } }));
+    model.show(shown({ log: [{ seat: 0, text: "x", move: "" }], busy: true, can: { ...shown().can, hint: false } }));
     expect(panel()).toBe("There is no hint for this position.");
-    model.show(shown({ log: [{ seat: 0, text: "x" }] }));
+    model.show(shown({ log: [{ seat: 0, text: "x", move: "" }] }));
     expect(panel()).toBe("A hint for this position");
     named("A hint for this position").focus();
     (document.activeElement as HTMLElement).click();
@@ -280,14 +344,14 @@ describe("the frame", () => {
     expect(model.sent.at(-1)).toMatchObject({ kind: "uncover" });
   });
   it("asks before it leaves a game", () => {
-    model.show(shown({ log: [{ seat: 0, text: "x" }] }));
+    model.show(shown({ log: [{ seat: 0, text: "x", move: "" }] }));
     named("New game").click();
     expect(model.sent.some(({ kind }) => kind === "new")).toBe(false);
     named("Start anew").click();
     expect(model.sent.at(-1)).toMatchObject({ kind: "new" });
   });
   it("steps through the moves by keyboard", () => {
-    model.show(shown({ log: [{ seat: 0, text: "x" }, { seat: 1, text: "y" }] }));
+    model.show(shown({ log: [{ seat: 0, text: "x", move: "" }, { seat: 1, text: "y", move: "" }] }));
     const list = el.querySelector<HTMLElement>("[role=listbox]")!;
     list.querySelector<HTMLElement>('[tabindex="0"]')!.focus();
     press("ArrowUp");
@@ -300,6 +364,21 @@ describe("the frame", () => {
       return el.querySelector("[role=status]")!.textContent;
     });
     expect(texts[0]).not.toBe(texts[1]);
+  });
+  it("lets keys with Ctrl or Cmd through to JupyterLab, but for those of the grid", () => {
+    const seen: [string, boolean][] = [];
+    const lab = (event: Event): void => {
+      const marked = (event.target as Element).closest("[data-lm-suppress-shortcuts]") !== null;
+      seen.push([(event as KeyboardEvent).key, marked]);
+    };
+    document.addEventListener("keydown", lab, true);
+    for (const init of [{ key: "s", ctrlKey: true }, { key: "b", metaKey: true }, { key: "Home", ctrlKey: true }, { key: "x" }]) {
+      place("draw").dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
+      vi.advanceTimersByTime(1);
+    }
+    document.removeEventListener("keydown", lab, true);
+    expect(seen).toEqual([["s", false], ["b", false], ["Home", true], ["x", true]]);
+    expect(place("draw").matches("[data-lm-suppress-shortcuts=true]")).toBe(true);
   });
   it("keeps JupyterLab's shortcuts away and cleans up after itself", () => {
     const focusable = [...el.querySelectorAll("[tabindex], button, input")];

@@ -168,12 +168,24 @@ function choice(name, controls) {
     ...controls
   );
 }
+function cell(column, ...kids) {
+  return h("td", { "data-column": column }, ...kids);
+}
 function lines(text) {
   return text.split("\n").flatMap((line, index) => index ? [h("br"), line] : [line]);
 }
 
 // src/geometry.ts
-var CARD = { width: 62, gap: 8, smallest: 44 };
+var CARD = { widths: [62, 54, 47], gap: 8, small: 44 };
+var WIDE = 800;
+var FRAME = 22;
+var SIDE = 300 + 12;
+var NARROW = 480;
+function tableRoom(width) {
+  if (width <= 0) return 0;
+  if (width < NARROW) return Math.max(1, width - 14);
+  return width - FRAME - (width >= WIDE ? SIDE : 0);
+}
 function columns(room, width, gap) {
   return Math.max(1, Math.floor((room + gap) / (width + gap)));
 }
@@ -183,13 +195,15 @@ function rowsOf(items, size) {
   return rows;
 }
 function handLayout(room, count) {
-  const width = room > 0 && room < 420 ? CARD.smallest : CARD.width;
+  const small = room > 0 && room < 420;
+  const one = CARD.widths.find((width2) => room <= 0 || columns(room, width2, CARD.gap) >= count);
+  const width = small ? CARD.small : one ?? CARD.widths[1];
   const fit = room > 0 ? columns(room, width, CARD.gap) : 8;
   const rows = Math.max(1, Math.ceil(count / fit));
   return { width, perRow: Math.max(1, Math.ceil(count / rows)) };
 }
 function playerColumns(room, players) {
-  const fit = room > 0 ? columns(room, 96, 8) : players;
+  const fit = room > 0 ? columns(room, 88, 8) : players;
   const rows = Math.ceil(players / Math.min(players, fit));
   return Math.ceil(players / rows);
 }
@@ -246,19 +260,33 @@ function channel(post, changed) {
 // src/frame.ts
 function title(ui) {
   const view = ui.view;
+  const counted = view.round !== void 0 && view.rounds !== 1;
   return h(
     "div",
     { class: "aha-title" },
     h("strong", {}, String(view.title ?? "")),
-    view.round !== void 0 && h("span", {}, ui.t("board.round", { round: view.round })),
+    counted && h("span", {}, ui.t("board.round", { round: view.round })),
     ...(view.variants ?? []).map(
       (variant) => h("span", { key: variant, class: "aha-tag" }, variant.replaceAll("_", " "))
     )
   );
 }
-function promptLine(prompt) {
-  const text = prompt === "" ? [] : lines(prompt);
-  return h("p", { key: "prompt", class: "aha-prompt", "aria-live": "polite" }, ...text);
+var SCROLLS = 450;
+var SCROLLING_STATUS = 300;
+function promptLine(prompt, answers, again) {
+  const [first2, ...rest] = prompt.split("\n");
+  const text = rest.length ? [h("b", {}, first2), h("br"), ...lines(rest.join("\n"))] : lines(prompt);
+  return h(
+    "p",
+    {
+      key: "prompt",
+      class: `aha-prompt${answers ? ` aha-answer-${answers % 2}` : ""}`,
+      "aria-live": "polite",
+      "aria-atomic": "true",
+      tabindex: prompt.length > SCROLLS ? 0 : null
+    },
+    ...prompt === "" ? [] : [...text, again % 2 ? "​" : ""]
+  );
 }
 function ribbons({ shown, t, send }) {
   return [
@@ -273,9 +301,10 @@ function ribbons({ shown, t, send }) {
 }
 function statusLine({ shown, t }, told, closed, lost) {
   const gone = closed ? t("board.closed") : lost ? t("board.disconnected") : "";
-  const text = gone || told || shown.status;
-  const warn = gone !== "" || told === "" && shown.tone === "warn";
+  const text = gone || told.text || shown.status;
+  const warn = gone !== "" || (told.text === "" ? shown.tone : told.tone) === "warn";
   const again = shown.count % 2 && !gone ? "​" : "";
+  const scrolls = text.length > SCROLLING_STATUS;
   return h(
     "p",
     {
@@ -283,6 +312,7 @@ function statusLine({ shown, t }, told, closed, lost) {
       role: "status",
       "aria-live": "polite",
       "aria-atomic": "true",
+      tabindex: scrolls ? 0 : null,
       class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`
     },
     text + again
@@ -301,7 +331,7 @@ function cover({ shown, t, send }) {
     })
   );
 }
-function ending({ shown, t, count, send }) {
+function ending({ shown, t, send }) {
   const over = shown.over;
   const rows = over.rows.map(
     (row) => h(
@@ -309,7 +339,7 @@ function ending({ shown, t, count, send }) {
       { key: row.seat, class: row.won ? "aha-won" : "" },
       h("td", {}, `${row.place}.`),
       h("th", { scope: "row" }, shown.players[row.seat]?.name ?? ""),
-      h("td", {}, count("tokens", row.result)),
+      h("td", {}, row.text),
       h("td", {}, row.won ? t("over.winner") : "")
     )
   );
@@ -411,7 +441,7 @@ var MoveList = class {
     const at = shown.at ?? total;
     const go = (to) => ui.send({ kind: "step", at: to >= total ? null : Math.max(0, to) });
     const stop = Math.min(this.tabAt ?? at, total);
-    const option = (index, who, what) => h(
+    const option = (index, who, ...what) => h(
       "li",
       {
         key: index,
@@ -423,10 +453,15 @@ var MoveList = class {
         onclick: () => go(index)
       },
       h("span", { class: "aha-who" }, who),
-      what
+      ...what
     );
     const moves = shown.log.map(
-      ({ seat, text }, index) => option(index + 1, shown.players[seat]?.name ?? "", h("span", { class: "aha-what" }, text))
+      ({ seat, text, move }, index) => option(
+        index + 1,
+        shown.players[seat]?.name ?? "",
+        h("span", { class: "aha-what" }, text),
+        move ? h("code", { class: "aha-code", "aria-hidden": "true" }, move) : null
+      )
     );
     return h(
       "div",
@@ -494,8 +529,9 @@ function drawRuns(runs) {
   return runs.map(([style, text]) => STYLES.has(style) ? h(style, {}, text) : text);
 }
 function drawTable(head, rows) {
-  const titles = head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell)));
-  const cells = (row) => row.map((cell) => h("td", {}, ...drawRuns(cell)));
+  const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
+  const names = head.map((runs) => runs.map(([, text]) => text).join(""));
+  const cells = (row) => row.map((runs, at) => at < 2 ? h("td", {}, ...drawRuns(runs)) : cell(names[at] ?? "", ...drawRuns(runs)));
   return h(
     "table",
     {},
@@ -548,16 +584,16 @@ var Panels = class {
   /** The buttons over the board. */
   menu(ui) {
     const { shown, t, send } = ui;
-    const opener = (panel, more = {}) => button(panel, t(`menu.${panel}`), () => this.toggle(ui, panel), {
-      "aria-expanded": String(this.open === panel),
-      ...more
+    const ask = () => this.askHint(ui);
+    const opener = (panel) => button(panel, t(`menu.${panel}`), () => this.toggle(ui, panel), {
+      "aria-expanded": String(this.open === panel)
     });
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
-      opener("hint", { disabled: !shown.can.hint && this.open !== "hint" }),
+      button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -569,19 +605,13 @@ var Panels = class {
     const panel = this.open;
     if (panel === null) return null;
     const title2 = ui.t(TITLES[panel]);
-    const onkeydown = (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      this.shut();
-    };
     return h(
       "div",
       {
         key: `panel ${panel}`,
         class: `aha-panel aha-panel-${panel}`,
         role: "region",
-        "aria-label": title2,
-        onkeydown
+        "aria-label": title2
       },
       h(
         "div",
@@ -602,17 +632,26 @@ var Panels = class {
       this.open = null;
       ui.send({ kind: "new" });
     }
-    if (this.open === "hint") ui.send({ kind: "hint" });
     if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
       ui.send({ kind: "panel", name: this.open });
     }
     this.redraw();
   }
+  askHint(ui) {
+    this.open = "hint";
+    if (ui.shown.hint.length === 0 && !ui.waits("hint")) ui.send({ kind: "hint" });
+    this.redraw();
+  }
+  /** Close the open panel and give its button the focus; false if none is open. */
   shut() {
     const panel = this.open;
+    if (panel === null) return false;
     this.open = null;
     this.redraw();
-    this.root.querySelector(`[data-control="${panel}"]`)?.focus();
+    const opener = this.root.querySelector(`[data-control="${panel}"]`);
+    const place = this.root.querySelector('[data-place][tabindex="0"]');
+    (opener && !opener.disabled ? opener : place)?.focus();
+    return true;
   }
   body(ui, panel) {
     if (panel === "hint") return this.hint(ui);
@@ -620,8 +659,7 @@ var Panels = class {
     if (panel === "new") return this.fresh(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    const note = panel === "rulings" ? [h("p", { class: "aha-note" }, ui.t("rulings.note"))] : [];
-    return [...note, ...blocks.map(drawBlock)];
+    return blocks.map(drawBlock);
   }
   fresh({ t, send }) {
     const leave = () => {
@@ -641,7 +679,10 @@ var Panels = class {
   /** The hint that was asked for; a panel left open offers one for each new position. */
   hint(ui) {
     const { shown, t } = ui;
-    if (shown.hint.length > 0) return [hintTable(ui)];
+    if (shown.hint.length > 0) {
+      const note = shown.hint_note;
+      return [note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui)];
+    }
     if (ui.waits("hint")) return [h("p", {}, t("hint.wait"))];
     if (!shown.can.hint) return [h("p", {}, t("no.hint"))];
     const ask = () => {
@@ -676,13 +717,15 @@ var Panels = class {
   }
 };
 function hintTable({ shown, t }) {
-  const head = ["hint.move", "hint.value", "hint.why"].map((key) => h("th", { scope: "col" }, t(key)));
+  const valued = shown.hint.some((row) => row.value !== "");
+  const keys = valued ? ["hint.move", "hint.value", "hint.why"] : ["hint.move", "hint.why"];
+  const head = keys.map((key) => h("th", { scope: "col" }, t(key)));
   const rows = shown.hint.map(
     (row) => h(
       "tr",
       { key: row.move },
       h("th", { scope: "row" }, row.text),
-      h("td", {}, row.value),
+      valued && cell(t("hint.value"), row.value),
       h("td", {}, row.why)
     )
   );
@@ -704,6 +747,7 @@ function studySwitch({ shown, t, send }) {
 
 // src/shell.ts
 var QUIET = "data-lm-suppress-shortcuts";
+var QUIETLY = { text: "", tone: "info" };
 var FIRST_PATIENCE = 1e4;
 function mount(context, make) {
   const board = new Shell(context, make());
@@ -735,9 +779,16 @@ var Shell = class {
   panels;
   moves;
   rows = [];
+  leads;
   at = null;
   // the grid's tab stop
-  told = "";
+  told = QUIETLY;
+  tried = null;
+  // when a move was sent
+  answers = 0;
+  // tries that the prompt answered
+  again = 0;
+  // those that it answered with the same words
   width = 0;
   count = -1;
   wantFocus = null;
@@ -756,7 +807,12 @@ var Shell = class {
     this.observe("msg:custom", (message) => {
       this.channel.heard(message);
       this.panels.heard(message);
+      if (this.tried && !this.channel.waits("move")) this.answered();
     });
+    const forward = (event) => this.letThrough(event);
+    window.addEventListener("keydown", forward, true);
+    this.forget.push(() => window.removeEventListener("keydown", forward, true));
+    this.root.addEventListener("keydown", (event) => this.escaped(event));
     this.observe("comm_live_update", () => this.channel.send({ kind: "hello" }));
     this.observe("destroy", () => {
       this.closed = true;
@@ -775,7 +831,7 @@ var Shell = class {
     this.draw();
   }
   send(wish) {
-    this.told = "";
+    this.told = QUIETLY;
     this.channel.send(wish);
   }
   // ---- drawing ------------------------------------------------------------------------------
@@ -786,16 +842,20 @@ var Shell = class {
       shown,
       view: shown.view,
       width: this.width,
+      room: tableRoom(this.width),
       t: (key, values) => say(texts, key, values),
       count: (key, n) => sayCount(texts, key, n),
       send: (wish) => this.send(wish),
       waits: (kind) => this.waits(kind),
+      focused: this.focused() !== null,
       // a second click before the answer is there would be a try in another position
       play: (move) => {
-        if (!this.waits("move")) this.send({ kind: "move", move });
+        if (this.waits("move")) return;
+        this.tried = { prompt: this.prompt(), moves: shown.log.length };
+        this.send({ kind: "move", move });
       },
-      tell: (text) => {
-        this.told = text;
+      tell: (text, tone = "info") => {
+        this.told = { text, tone };
       },
       focus: (place) => {
         this.at = place;
@@ -814,6 +874,21 @@ var Shell = class {
       })
     };
   }
+  prompt() {
+    return String(this.model.get("prompt") ?? "");
+  }
+  /** A move was answered: if by the prompt, point to it; if in the same words, say them anew. */
+  answered() {
+    const { prompt, moves } = this.tried;
+    const shown = this.model.get("shown");
+    this.tried = null;
+    const same = prompt === this.prompt();
+    const setBack = moves === shown.log.length && shown.tone !== "warn";
+    if (this.prompt() === "" || same && !setBack) return;
+    this.answers += 1;
+    if (same) this.again += 1;
+    this.draw();
+  }
   waits(kind) {
     return !this.channel.lost && this.channel.waits(kind);
   }
@@ -824,7 +899,7 @@ var Shell = class {
     const ui = this.ui();
     if (shown.count !== this.count) {
       this.count = shown.count;
-      this.told = "";
+      this.told = QUIETLY;
       this.front.changed(ui);
     }
     const table = this.table(ui);
@@ -848,6 +923,7 @@ var Shell = class {
       table = this.front.table(ui);
     }
     this.rows = table.rows;
+    this.leads = table.step;
     return table;
   }
   board(ui, table) {
@@ -862,12 +938,16 @@ var Shell = class {
         "aria-label": t("board.label", { title: title2 })
       },
       h("header", { key: "header", class: "aha-header" }, title(ui), this.panels.menu(ui)),
-      promptLine(String(this.model.get("prompt") ?? "")),
       ...ribbons(ui),
-      statusLine(ui, this.told, this.closed, this.channel.lost),
-      this.panels.opened(ui),
-      shown.over !== null && shown.at === null && ending(ui),
-      h("div", { key: "play", class: "aha-play" }, this.tableAndActions(ui, table), this.moves.draw(ui))
+      h(
+        "div",
+        { key: "play", class: "aha-play" },
+        promptLine(this.prompt(), this.answers, this.again),
+        this.panels.opened(ui),
+        this.tableAndActions(ui, table),
+        shown.over !== null && shown.at === null && ending(ui),
+        this.moves.draw(ui)
+      )
     );
   }
   tableAndActions(ui, table) {
@@ -883,7 +963,8 @@ var Shell = class {
         { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },
         ...this.front.actions(ui),
         shown.can.go && button("go", t(shown.busy ? "menu.stop" : "menu.go"), go)
-      )
+      ),
+      statusLine(ui, this.told, this.closed, this.channel.lost)
     );
   }
   // ---- focus --------------------------------------------------------------------------------
@@ -909,8 +990,8 @@ var Shell = class {
     (control ?? this.element(this.at ?? ""))?.focus();
   }
   element(place) {
-    for (const cell of this.root.querySelectorAll("[data-place]")) {
-      if (cell.getAttribute("data-place") === place) return cell;
+    for (const cell2 of this.root.querySelectorAll("[data-place]")) {
+      if (cell2.getAttribute("data-place") === place) return cell2;
     }
     return null;
   }
@@ -918,8 +999,8 @@ var Shell = class {
   entered(place) {
     if (this.at === place) return;
     this.at = place;
-    for (const cell of this.root.querySelectorAll("[data-place]")) {
-      cell.setAttribute("tabindex", cell.getAttribute("data-place") === place ? "0" : "-1");
+    for (const cell2 of this.root.querySelectorAll("[data-place]")) {
+      cell2.setAttribute("tabindex", cell2.getAttribute("data-place") === place ? "0" : "-1");
     }
   }
   // ---- mouse and keyboard -------------------------------------------------------------------
@@ -928,16 +1009,40 @@ var Shell = class {
     this.front.choose(this.ui(), place, byKeyboard);
     this.draw();
   }
+  /**
+   * Keys with Ctrl or Cmd are JupyterLab's, but for those that move over the grid. It listens
+   * before the board does, so its mark is taken off until the key has been heard.
+   */
+  letThrough(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!(event.ctrlKey || event.metaKey) || !target || !this.root.contains(target)) return;
+    if (target.closest("[data-place]") && (event.key === "Home" || event.key === "End")) return;
+    const marked = [];
+    for (let at = target; at && this.root.contains(at); at = at.parentElement) {
+      if (at.hasAttribute(QUIET)) marked.push(at);
+    }
+    for (const one of marked) one.removeAttribute(QUIET);
+    setTimeout(() => {
+      for (const one of marked) one.setAttribute(QUIET, "true");
+    });
+  }
+  /** Escape that nothing on the table wanted closes the open panel. */
+  escaped(event) {
+    if (event.key !== "Escape" || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!this.panels.shut()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
   pressed(raw) {
     const event = raw;
     if (event.altKey || event.metaKey) return;
-    const cell = event.target instanceof Element ? event.target.closest("[data-place]") : null;
-    const place = cell?.getAttribute("data-place") ?? null;
+    const cell2 = event.target instanceof Element ? event.target.closest("[data-place]") : null;
+    const place = cell2?.getAttribute("data-place") ?? null;
     const ui = this.ui();
     if (place !== null && (event.key === "Enter" || event.key === " ")) {
       this.chosen(place, true);
     } else if (place !== null) {
-      const to = step(this.rows, place, event.key, event.ctrlKey);
+      const to = this.leads?.(place, event.key) ?? step(this.rows, place, event.key, event.ctrlKey);
       if (to !== null) {
         this.at = to;
         this.wantFocus = to;
@@ -1007,8 +1112,7 @@ var Hawaiki = class {
   }
   // ---- the table ----------------------------------------------------------------------------
   table(ui) {
-    const { view, width } = ui;
-    const room = Math.max(0, (width >= 760 ? width - 260 : width) - 36);
+    const { view, room } = ui;
     const seats = view.hands.map((_, seat) => `player ${seat}`);
     const perRow = playerColumns(room, seats.length);
     const piles = ["pile 1", "pile 2", "pile 3", "draw"];
@@ -1058,7 +1162,7 @@ var Hawaiki = class {
     );
     return { rows, node };
   }
-  /** What the last move made; its room is kept, so that nothing jumps. */
+  /** What the last move made, over the table, so that nothing jumps. */
   banner(ui) {
     const { banner, at, log } = ui.shown;
     return h(
@@ -1099,7 +1203,7 @@ var Hawaiki = class {
     const target = gives(shown.moves, []).some((seats) => seats[0] === seat);
     const chosen = this.chosen.includes(seat);
     const shownCards = own ? [] : hand.cards ?? [];
-    const known = own ? [] : (hand.known ?? []).filter((card) => !shownCards.includes(card));
+    const known = own ? [] : (hand.known ?? []).filter((card) => !shownCards.includes(card) && card !== hand.hidden);
     const hidden = own ? null : hand.hidden;
     const label = [
       t("place.player", {
@@ -1140,7 +1244,7 @@ var Hawaiki = class {
         { class: "aha-player-line", "aria-hidden": "true" },
         h("span", { class: "aha-token" }),
         h("span", { class: "aha-number" }, String(view.tokens[seat])),
-        this.backs(hand.count, Math.max(22, room - 72)),
+        this.backs(hand.count, Math.max(15, room - 72)),
         h("span", { class: "aha-number" }, String(hand.count))
       ),
       (shownCards.length > 0 || hidden !== null || known.length > 0) && h(
@@ -1154,7 +1258,7 @@ var Hawaiki = class {
     );
   }
   backs(count, room) {
-    const shift = fan(Math.min(count, room < 60 ? 3 : 12), Math.min(room, 90), 15);
+    const shift = fan(Math.min(count, room < 22 ? 1 : room < 60 ? 3 : 12), Math.min(room, 90), 15);
     return h(
       "span",
       { class: "aha-fan", style: `width: ${(shift.at(-1) ?? 0) + 15}px` },
@@ -1281,7 +1385,7 @@ var Hawaiki = class {
   actions(ui) {
     const { shown, view, t } = ui;
     const moves = shown.moves;
-    const plain = (move, key, primary = false) => moves.includes(move) && button(move, t(key), () => ui.play(move), primary ? { class: "aha-primary" } : {});
+    const plain = (move, key, primary = false) => moves.includes(move) && button(move, t(key), () => this.play(ui, move), primary ? { class: "aha-primary" } : {});
     const announcing = view.etiquette === "strict" && view.phase === "play" && moves.length > 0;
     return [
       plain("draw", "action.draw"),
@@ -1331,14 +1435,21 @@ var Hawaiki = class {
   // ---- choosing -----------------------------------------------------------------------------
   choose(ui, place, byKeyboard) {
     const [kind, which] = place.split(" ");
-    if (kind === "draw") ui.play("draw");
+    if (kind === "draw") this.play(ui, "draw");
     else if (kind === "pile") this.onto(ui, Number(which));
     else if (kind === "player") this.designate(ui, Number(which));
     else this.take(ui, place, byKeyboard);
   }
+  /** Send a move. Refused or not, what was chosen for it is chosen anew for the next one. */
+  play(ui, move) {
+    ui.play(move);
+    this.selected = null;
+    this.sacrificing = false;
+    this.announce = false;
+  }
   onto(ui, number) {
     if (this.sacrificing) {
-      ui.play(`sacrifice ${number}`);
+      this.play(ui, `sacrifice ${number}`);
       return;
     }
     const card = this.own(ui).find((one) => one.place === this.selected);
@@ -1346,9 +1457,8 @@ var Hawaiki = class {
       ui.tell(ui.t("local.choose.card"));
       return;
     }
-    ui.play(`${written(card)}@${number}${this.announce ? "!" : ""}`);
+    this.play(ui, `${written(card)}@${number}${this.announce ? "!" : ""}`);
     ui.focus(card.place);
-    this.selected = null;
   }
   designate(ui, seat) {
     const all = gives(ui.shown.moves, [seat]);
@@ -1377,10 +1487,16 @@ var Hawaiki = class {
       else this.drop(ui);
       return;
     }
+    const { moves } = ui.shown;
+    const waiting = moves.length === 0;
+    if (!waiting && !moves.includes("draw")) return;
     this.selected = place;
     this.sacrificing = false;
-    ui.tell(ui.t("local.selected", { card: this.named(ui, card.card) }));
-    if (byKeyboard) ui.focus(`pile ${piles[0] ?? 1}`);
+    const values = { card: this.named(ui, card.card) };
+    if (waiting) ui.tell(ui.t("local.selected.wait", values));
+    else if (piles.length === 0) ui.tell(ui.t("local.none", values), "warn");
+    else ui.tell(ui.t("local.selected", values));
+    if (byKeyboard && piles.length > 0) ui.focus(`pile ${piles[0]}`);
   }
   drop(ui) {
     const place = this.selected;
@@ -1390,7 +1506,7 @@ var Hawaiki = class {
   }
   key(ui, key, _place) {
     if (key === "1" || key === "2" || key === "3") this.onto(ui, Number(key));
-    else if (key.toLowerCase() === "d") ui.play("draw");
+    else if (key.toLowerCase() === "d") this.play(ui, "draw");
     else if (key === "Escape" && this.sacrificing) this.toggleSacrifice(ui);
     else if (key === "Escape" && this.selected !== null) this.drop(ui);
     else if (key === "Escape" && this.chosen.length > 0) this.chosen = [];

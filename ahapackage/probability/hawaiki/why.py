@@ -55,7 +55,10 @@ def why_random_tops(deck, sets, hand):
 
 def why_playable(deck, tops, worlds, stuck):
     """For a hand in play: `stuck[k]` is the chance that no card fits in `worlds[k]`."""
-    start = "It can play if one of its cards has the value or the colour of a top (HK-10)."
+    start = (
+        "It can play if one of its cards has the value or the colour of a top (HK-10). Only cards "
+        "are counted: what the way in which a player or bot plays may reveal is left out."
+    )
     if len(worlds) == 1:
         lines = why_world(deck, tops, worlds[0])
     else:
