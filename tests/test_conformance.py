@@ -48,5 +48,44 @@ def test_hawaiki_in_every_combination(players, etiquette, variant):
         check_faces(game, seed)
 
 
+PIOHA = (
+    *(dict(players=n, variant=v) for n in (2, 3, 4) for v in ((), "no_tickles", "crazy")),
+    *(dict(players=n, variant="children") for n in (2, 3, 4)),
+    dict(variant="solo"),
+    dict(variant=["solo", "no_tickles"], rounds=2),
+)
+OTHER_RULINGS = {
+    "tickle_trigger": "reach", "lone_tribe": "loses_if_broken", "tied_loser_bonus": "both",
+    "hand_backs": "visible", "dim": "face_up", "la_rasta": "on", "tie_count": "played",
+}  # fmt: skip
+
+
+def pioha_settings():
+    """Every variant; numbers of players, rulings, rounds and the starter take turns."""
+    yield dict(players=2)
+    yield dict(players=3, rulings=OTHER_RULINGS)
+    yield dict(players=4, variant="crazy", first_player="random")
+    yield dict(players=2, variant="no_tickles", rounds=3, first_player=1)
+    yield dict(players=3, variant="children", rulings={"hand_backs": "visible"})
+    yield dict(variant="solo", rulings={"tickle_trigger": "reach"})
+    yield dict(variant=["solo", "no_tickles"], rounds=2)
+    yield dict(edition="mini")
+
+
+@pytest.mark.parametrize("settings", list(pioha_settings()), ids=str)
+def test_pioha(settings):
+    check_game(aha.load_game("pioha", **settings), games=1, seed=1, every=19)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rulings", [{}, OTHER_RULINGS], ids=["default rulings", "others"])
+@pytest.mark.parametrize("settings", PIOHA, ids=str)
+def test_pioha_in_every_variant(settings, rulings):
+    game = aha.load_game("pioha", **settings, rulings=rulings)
+    check_game(game, games=2, seed=5, every=11)
+    for seed in range(20, 40):
+        check_faces(game, seed)
+
+
 def test_every_game_is_here():
     assert {f"test_{name}" for name in aha.games()} <= set(globals())

@@ -1,0 +1,1 @@
+"""Tests of Aloha Pioha: clauses, vectors, variants, knowledge, rules text."""
