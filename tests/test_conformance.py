@@ -11,9 +11,7 @@ HAWAIKI = ("open_hands", "sacrifice", "second_chance")
 
 
 def subsets(names):
-    return [
-        list(c) for n in range(len(names) + 1) for c in itertools.combinations(names, n)
-    ]
+    return [list(c) for n in range(len(names) + 1) for c in itertools.combinations(names, n)]
 
 
 def hawaiki_settings():

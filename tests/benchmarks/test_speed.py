@@ -31,9 +31,9 @@ def rate(run):
     return decisions / (time.process_time() - started)
 
 
-def hawaiki_games(games):
-    """Compiled random play of Hawaiki with four players."""
-    game = aha.load_game("hawaiki", players=4)
+def our_games(name, players, games):
+    """Compiled random play of one of our games."""
+    game = aha.load_game(name, players=players)
     record = game.new_initial_state().record
     start = np.array([record], record.dtype)
     table, rng = start.copy(), np.random.Generator(np.random.PCG64(1))
@@ -81,23 +81,28 @@ def rlcard_games(games):
     return run
 
 
-def test_random_play():
+OURS = {"hawaiki": (4, 10_000), "pioha": (2, 20_000)}  # players, games at a time
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_random_play(name):
+    players, games = OURS[name]
     runs = {
-        "hawaiki": hawaiki_games(10_000),
+        name: our_games(name, players, games),
         "crazy_eights": openspiel_games(60),
         "uno": rlcard_games(20),
     }
-    runs["hawaiki"]()  # compiles
-    rates = {name: [] for name in runs}
+    runs[name]()  # compiles
+    rates = {kind: [] for kind in runs}
     for _ in range(ROUNDS):
-        for name, run in runs.items():
-            rates[name].append(rate(run))
-    median = {name: statistics.median(values) for name, values in rates.items()}
-    report(f"compiled random play, hawaiki, 4 players: {median['hawaiki']:,.0f} decisions/s")
-    for name, label in (("crazy_eights", "OpenSpiel crazy_eights"), ("uno", "RLCard uno")):
-        ratios = [a / b for a, b in zip(rates["hawaiki"], rates[name], strict=True)]
+        for kind, run in runs.items():
+            rates[kind].append(rate(run))
+    median = {kind: statistics.median(values) for kind, values in rates.items()}
+    report(f"compiled random play, {name}, {players} players: {median[name]:,.0f} decisions/s")
+    for kind, label in (("crazy_eights", "OpenSpiel crazy_eights"), ("uno", "RLCard uno")):
+        ratios = [a / b for a, b in zip(rates[name], rates[kind], strict=True)]
         report(
-            f"{label}: {median[name]:,.0f} decisions/s, ratio {statistics.median(ratios):.1f} "
+            f"{label}: {median[kind]:,.0f} decisions/s, ratio {statistics.median(ratios):.1f} "
             f"({min(ratios):.1f} to {max(ratios):.1f})"
         )
     assert all(value > 0 for value in median.values())

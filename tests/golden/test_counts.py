@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 import ahapackage as aha
-from tests.naive.hawaiki import Hawaiki as Naive
+from tests.naive.hawaiki import Hawaiki
+from tests.naive.pioha import Pioha
 
 ENTRIES = tomllib.loads((Path(__file__).parent / "counts.toml").read_text())
+NAIVE = {"hawaiki": Hawaiki, "pioha": Pioha}
 DEPTH = 3
 
 
@@ -28,11 +30,11 @@ def naive_moves(game):
     return list(game.chance_fractions()) if player == -1 else game.legal_moves()
 
 
-def naive_counts(position, options, depth):
+def naive_counts(naive, position, options, depth):
     """The same by replaying every path from the start in the naive reference."""
 
     def replay(path):
-        game = Naive(position, options)
+        game = naive(position, options)
         for text in path:
             game.apply(text)
         return game
@@ -47,10 +49,10 @@ def naive_counts(position, options, depth):
 @pytest.mark.parametrize("name", sorted(ENTRIES))
 def test_counts(name):
     entry = ENTRIES[name]
-    game = aha.load_game("hawaiki", **entry["options"])
+    game = aha.load_game(entry["game"], **entry["options"])
     state = game.position(entry["position"])
     counts = engine_counts(state, DEPTH)
     divide = {move: engine_counts(state.child(move), DEPTH - 1) for move in state.legal_moves()}
     assert counts[: len(entry["counts"])] == entry["counts"], f"divide: {divide}"
-    naive = naive_counts(state.to_position(), entry["options"], DEPTH)
+    naive = naive_counts(NAIVE[entry["game"]], state.to_position(), entry["options"], DEPTH)
     assert counts == naive, f"divide: {divide}"

@@ -12,7 +12,9 @@ def test_transcript(name):
 
 
 def test_every_variant_has_a_transcript():
-    """HK-60 to HK-64 and both etiquettes."""
+    """HK-60 to HK-64 and both etiquettes; AP-50 to AP-54 and AP-56."""
     played = str(list(transcripts().values()))
     for name in ("open_hands", "sacrifice", "second_chance", "strict", "tokens", "mini"):
+        assert name in played
+    for name in ("no_tickles", "crazy", "children", "solo", "rounds", "la_rasta"):
         assert name in played
