@@ -5,9 +5,10 @@ from importlib import import_module
 _WHERE = {
     "Board": "base",
     "HawaikiBoard": "hawaiki",
+    "PiohaBoard": "pioha",
     "board_for": "play",
 }
-__all__ = ["Board", "HawaikiBoard", "board_for"]
+__all__ = ["Board", "HawaikiBoard", "PiohaBoard", "board_for"]
 
 
 def __getattr__(name):

@@ -7,15 +7,19 @@ A key that ends in `.one` or `.many` is chosen by a number through `say_count`.
 
 from __future__ import annotations
 
+from ahapackage.boards.messages_pioha import ENGLISH as PIOHA
+
 ENGLISH: dict[str, str] = {
     # names of things
     "player": "Player {n}",
     "you": "You",
+    "you.within": "you",
     "kind.person": "person",
-    "kind.you": "you",
+    "kind.you": "player {n}",
     "kind.bot": "bot: {name}",
     "card": "{value} {colour}",
     "card.unknown": "unknown card",
+    "card.a": "a card",
     "colour.r": "red",
     "colour.y": "yellow",
     "colour.g": "green",
@@ -37,12 +41,12 @@ ENGLISH: dict[str, str] = {
     "combo.colour": "colour",
     "combo.three": "three of a kind",
     # a combination, said when it is made
-    "banner.pair": "Pair! {who}: play again.",
-    "banner.run": "Run! One opponent draws 1; {who}: play again.",
-    "banner.colour": "Colour! One opponent draws 2, or two draw 1 each; {who}: play again.",
-    "banner.three": "Three of a kind! Every opponent draws 1; {who}: play again.",
-    "banner.round": "Round {round} ends. Tokens paid: {paid}.",
-    "banner.called": "Called out! No effect; {who} draws 1.",
+    "banner.pair": "Pair!",
+    "banner.run": "Run!",
+    "banner.colour": "Colour!",
+    "banner.three": "Three of a kind!",
+    "banner.round": "Round {round} is over",
+    "banner.called": "Called out!",
     # the move list
     "log.play": "{card} on pile {pile}",
     "log.play.hidden": "hidden card {card} on pile {pile}",
@@ -69,6 +73,28 @@ ENGLISH: dict[str, str] = {
     "log.paid": "{who} \u2212{n}",
     "log.nothing": "none",
     "log.line": "{who}: {what}",
+    # the status line: what happened, as parts of a sentence
+    "since.move": "Since your move: {what}.",
+    "since.start": "So far: {what}.",
+    "did.play": "{who} played {card} on pile {pile}",
+    "did.play.hidden": "{who} played the hidden card {card} on pile {pile}",
+    "did.combo": "{what} ({combo})",
+    "did.drew": "{who} drew {cards}",
+    "did.cards": "{count} ({cards})",
+    "did.too": "{what} and drew {cards}",
+    "did.pass": "{who} had nothing to draw",
+    "did.give": "{who} chose {what} to draw",
+    "did.call": "{who} called it out",
+    "did.hush": "{who} said nothing",
+    "did.thanks": "{who} said thanks",
+    "did.silent": "{who} did not say thanks",
+    "did.sacrifice": "{who} sacrificed the top of pile {pile}",
+    "did.again": "{who} paid 1 token to play again",
+    "did.end": "{who} ended the turn",
+    "did.hide": "{who} hid {card}",
+    "did.keep": "{who} left all cards open",
+    "did.rebuilt": "the cards under the tops became the new draw pile",
+    "did.round": "round {round} ended; tokens paid: {paid}",
     # what may be done now
     "turn.play": "Your turn: play a card with the value or the colour of a top card, or draw.",
     "turn.further": "Play again: play another card, or draw.",
@@ -125,7 +151,16 @@ ENGLISH: dict[str, str] = {
         "run the cell again."
     ),
     "board.closed": "This board is closed. Run the cell again to play.",
-    "rulings.note": "Assumed: the rulebook is silent; a value was chosen so that one can play.",
+    "static.run": "To play, run this cell: click it and press Shift+Enter.",
+    "source.book": "the rulebook says it",
+    "source.derived": "it follows from what the rulebook says",
+    "source.known": "public reviews of the printed game say it",
+    "source.assumed": "the rulebook is silent; a value was chosen so that one can play",
+    "source.ours": "made for this package",
+    "rulings.questions": "Questions that the rulebook leaves open",
+    "rulings.assumed": "Clauses of which something is assumed",
+    "rulings.edition": "The cards and numbers of this edition",
+    "rulings.clause": "Clause",
     "menu.label": "Game",
     "menu.undo": "Undo",
     "menu.redo": "Redo",
@@ -161,6 +196,12 @@ ENGLISH: dict[str, str] = {
     "hint.why": "Why",
     "hint.wait": "Thinking …",
     "hint.ask": "A hint for this position",
+    "hint.note": "Value: how good the bot {name} thinks the move is; higher is better.",
+    "hint.note.greedy": (
+        "Value: the points that the bot {name} gives a move. 1000 for each card that others must "
+        "draw, 100 for playing again, 1 for each of your cards that would fit then; −1 for "
+        "drawing. For whom to choose: minus the cards in that hand."
+    ),
     "rulings.id": "Id",
     "rulings.question": "Question",
     "rulings.value": "Played here",
@@ -220,6 +261,11 @@ ENGLISH: dict[str, str] = {
     "action.keep": "Leave all open",
     "local.choose.card": "Choose a card of your hand first.",
     "local.selected": "{card} chosen. Choose a pile.",
+    "local.selected.wait": "{card} chosen. Wait for your turn.",
+    "local.none": (
+        "{card} fits no pile: no top card has its value or its colour (HK-10). "
+        "Choose another card, or draw."
+    ),
     "local.unselected": "No card chosen.",
     "local.sacrifice": "Choose the pile whose top card is sacrificed.",
     "local.announce.on": "The next play will be announced.",
@@ -228,6 +274,7 @@ ENGLISH: dict[str, str] = {
     "keys.2": "Enter or Space: choose a card, a pile, a player or the draw pile",
     "keys.3": "1, 2, 3: play the chosen card onto that pile; D: draw; Escape: choose nothing",
     "keys.4": "U: undo; R: redo; Tab: on to the buttons and the move list",
+    **PIOHA,
 }
 
 MESSAGES: dict[str, dict[str, str]] = {"en": ENGLISH, "es": {}, "fr": {}}

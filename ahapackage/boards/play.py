@@ -13,7 +13,10 @@ from ahapackage.engine.options import seat_number
 from ahapackage.engine.registry import known_game, load_game
 
 # game -> (module, class): one board a game
-BOARDS = {"hawaiki": ("ahapackage.boards.hawaiki", "HawaikiBoard")}
+BOARDS = {
+    "hawaiki": ("ahapackage.boards.hawaiki", "HawaikiBoard"),
+    "pioha": ("ahapackage.boards.pioha", "PiohaBoard"),
+}
 OF_MATCH = ("journal", "rated", "start")  # what `play` hands on to the match
 NAMES = ("players", "seat", "bots", "seed", *settings.CHECKS, *OF_MATCH)
 

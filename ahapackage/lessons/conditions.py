@@ -43,6 +43,26 @@ def over(moment, value):
     return moment.after.is_terminal() == (value == "over")
 
 
+def in_phase(moment, value):
+    """Whether the game is in this phase now."""
+    return moment.after.view(None)["phase"] == value
+
+
+def in_round(moment, value):
+    """Whether this round is played now."""
+    return moment.after.view(None)["round"] == int(value)
+
+
+def phases(names):
+    """The condition `phase: NAME` of a game that has these phases."""
+    return Condition(in_phase, tuple(names), of_state=True)
+
+
+def rounds(most):
+    """The condition `round: N` of a game of at most so many rounds."""
+    return Condition(in_round, tuple(map(str, range(1, most + 1))), of_state=True)
+
+
 FOR_ALL = {"game": Condition(over, ("over", "on"), of_state=True)}
 
 

@@ -8,7 +8,7 @@ from ahapackage.games.hawaiki.actions import (
 )
 from ahapackage.games.hawaiki.combos import combination_made
 from ahapackage.games.hawaiki.record import COMBINATIONS, NONE, PHASES
-from ahapackage.lessons.conditions import Condition
+from ahapackage.lessons.conditions import Condition, phases, rounds
 
 NOTHING = "none"
 
@@ -25,18 +25,8 @@ def combination(moment, value):
     return value == (COMBINATIONS[made] or NOTHING)
 
 
-def phase(moment, value):
-    """Whether the game is in this phase now."""
-    return moment.after.view(None)["phase"] == value
-
-
-def round_number(moment, value):
-    """Whether this round is played now."""
-    return moment.after.view(None)["round"] == int(value)
-
-
 CONDITIONS = {
     "combination": Condition(combination, (*(c for c in COMBINATIONS if c), NOTHING)),
-    "phase": Condition(phase, PHASES, of_state=True),
-    "round": Condition(round_number, tuple(map(str, range(1, 21))), of_state=True),
+    "phase": phases(PHASES),
+    "round": rounds(20),
 }

@@ -14,7 +14,7 @@ FRONT = "\n".join(path.read_text() for path in sorted((ROOT / "widgets/src").glo
 PYTHON = "\n".join(
     path.read_text()
     for path in sorted((ROOT / "ahapackage/boards").glob("*.py"))
-    if path.name != "messages.py"
+    if not path.name.startswith("messages")
 )
 
 

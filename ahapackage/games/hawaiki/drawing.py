@@ -54,7 +54,7 @@ def _card(view, x, y, card, scale=1.0):
         f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{7 * scale}" fill="{PAPER}" '
         f'stroke="{fill}" stroke-width="2"/>'
         f'<path d="M{x + 1} {y + h * 0.62}h{w - 2}v{h * 0.38 - 7 * scale}q0 {6 * scale} '
-        f'{-6 * scale} {6 * scale}h{-(w - 2 - 12 * scale)}q{-6 * scale} 0 {-6 * scale} '
+        f"{-6 * scale} {6 * scale}h{-(w - 2 - 12 * scale)}q{-6 * scale} 0 {-6 * scale} "
         f'{-6 * scale}z" fill="{fill}"/>'
         + _text(x + w / 2, y + h * 0.5, value, 32 * scale, 700, fill, "middle")
         + _text(x + w / 2, y + h * 0.9, letter, 18 * scale, 700, PAPER, "middle")
@@ -118,7 +118,6 @@ def _seat(view, seat):
 
 def _small_card(view, x, y, card):
     fill = _colour(view, card[1])
-    return (
-        f'<rect x="{x}" y="{y}" width="20" height="24" rx="4" fill="{fill}"/>'
-        + _text(x + 10, y + 17, card, 13, 700, PAPER, "middle")
+    return f'<rect x="{x}" y="{y}" width="20" height="24" rx="4" fill="{fill}"/>' + _text(
+        x + 10, y + 17, card, 13, 700, PAPER, "middle"
     )
