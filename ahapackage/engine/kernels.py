@@ -77,9 +77,6 @@ def _rebuild(function, namespace, name):
     return kernel(copy)
 
 
-_twins = {}  # id of a globals dict -> (that dict, its compiled copy)
-
-
 def compiled(function):
     """The compiled face of a kernel: a numba dispatcher, made once and kept.
 
@@ -87,34 +84,47 @@ def compiled(function):
     """
     if not is_kernel(function):
         raise TypeError(f"{getattr(function, '__name__', function)!r} is not marked @kernel")
-    twin = function.__dict__.get("compiled_face")
-    if twin is None:
-        twin = _dispatcher(function, _compiled_globals(function.__globals__))
-        function.compiled_face = twin
-    return twin
+    return _face(function, "compiled_face", function.__qualname__)
 
 
-def _compiled_globals(plain):
-    entry = _twins.get(id(plain))
-    if entry is not None:
-        return entry[1]
-    namespace = dict(plain)
-    _twins[id(plain)] = (plain, namespace)  # before filling it: kernels call each other in circles
-    for name, value in plain.items():
-        if is_kernel(value):
-            namespace[name] = compiled(value)
-    return namespace
+def _inner_face(function):
+    """The face that compiled code calls: without the entry from Python, so quicker to compile."""
+    name = f"{function.__qualname__}_inner"  # a cache of its own
+    return _face(function, "inner_face", name, no_cpython_wrapper=True)
 
 
-def _dispatcher(function, namespace):
+def _face(function, place, name, **options):
+    face = function.__dict__.get(place)
+    if face is None:
+        face = _dispatcher(function, name, options)
+        setattr(function, place, face)
+    return face
+
+
+def _dispatcher(function, name, options):
     import numba
 
+    namespace = _twin_globals(function.__globals__)
     twin = FunctionType(function.__code__, namespace, function.__name__, function.__defaults__)
-    twin.__qualname__ = function.__qualname__
+    twin.__qualname__ = name
     twin.__module__ = function.__module__
-    dispatcher = numba.njit(nogil=True, error_model="numpy")(twin)
-    dispatcher._cache = _cache_when_needed_class()(dispatcher.py_func)
+    settings = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    dispatcher = numba.njit(**settings, **options)(twin)
+    dispatcher._cache = _cache_when_needed_class()(twin)
     return dispatcher
+
+
+_twins = {}  # id of a globals dict -> (that dict, its copy for compiled code)
+
+
+def _twin_globals(plain):
+    return _twins.setdefault(id(plain), (plain, dict(plain)))[1]
+
+
+def _put_inner_faces(namespace):
+    for name, value in namespace.items():
+        if is_kernel(value):
+            namespace[name] = _inner_face(value)
 
 
 @functools.cache
@@ -122,27 +132,38 @@ def _cache_when_needed_class():
     from numba.core.caching import NullCache
 
     class CacheWhenNeeded:
-        """A disk cache that looks for its folder only when its kernel must be compiled.
+        """A disk cache that looks for its folder only when its kernel is wanted.
 
-        A kernel that comes whole from the cache brings along those that it calls, so theirs
-        are never asked. Where no folder can be written, nothing is cached.
+        A kernel that comes whole from the cache brings along those that it calls, so these get
+        their faces only when it must be compiled. Where no folder can be written, nothing is
+        cached.
         """
 
         def __init__(self, function):
             self.function = function
 
-        def __getattr__(self, name):
+        @functools.cached_property
+        def cache(self):
             try:
-                cache = _stamped_cache_class()(self.function)
+                return _stamped_cache_class()(self.function)
             except RuntimeError:  # numba found no folder that it may write to
-                cache = NullCache()
-            self.__dict__.update((key, getattr(cache, key)) for key in CACHE_CALLS)
-            return getattr(self, name)
+                return NullCache()
+
+        def load_overload(self, sig, target_context):
+            found = self.cache.load_overload(sig, target_context)
+            if found is None:
+                _put_inner_faces(self.function.__globals__)
+            return found
+
+        def __getattr__(self, name):
+            if name not in CACHE_CALLS:
+                raise AttributeError(name)
+            return getattr(self.cache, name)
 
     return CacheWhenNeeded
 
 
-CACHE_CALLS = ("cache_path", "load_overload", "save_overload", "enable", "disable", "flush")
+CACHE_CALLS = ("cache_path", "save_overload", "enable", "disable", "flush")
 
 
 @functools.cache
@@ -158,6 +179,7 @@ def package_stamp():
 @functools.cache
 def _stamped_cache_class():
     from numba.core import caching
+    from numba.core.runtime.nrt import rtsys
 
     def stamped(locator):
         def stamp(self):
@@ -175,5 +197,16 @@ def _stamped_cache_class():
 
     class StampedCache(caching.FunctionCache):
         _impl_class = StampedImpl
+
+        def load_overload(self, sig, target_context):
+            """As numba's own, but without `target_context.refresh()`.
+
+            That loads what the compiler knows of Python and NumPy, SciPy's linear algebra with
+            it: half of a first call's time. Code from the cache runs without; who compiles
+            refreshes anyway.
+            """
+            rtsys.initialize(target_context)
+            with self._guard_against_spurious_io_errors():
+                return self._load_overload(sig, target_context)
 
     return StampedCache
