@@ -28,8 +28,8 @@ def scramble(x):
 @kernel
 def stir(lanes, moment, code):
     """Add one observation to a pair of lanes; observations of one moment may come in any order."""
-    first = scramble(scramble(moment + 1) + code)
-    second = scramble(scramble(moment + 0x3C6EF372) + code + 0x5BD1E995)
+    first = scramble((moment + 1) * 0x4F1BBCDD + code)  # odd factors: no two moments meet
+    second = scramble((moment + 1) * 0x278DDE6D + code + 0x5BD1E995)
     lanes[0] = (int(lanes[0]) + first) & LANE
     lanes[1] = (int(lanes[1]) + second) & LANE
 
