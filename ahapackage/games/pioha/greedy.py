@@ -204,7 +204,7 @@ class GreedyBot:
     """Plays by the rule of thumb above, from what its seat sees.
 
     >>> import numpy as np, ahapackage as aha
-    >>> game = aha.load_game("pioha")
+    >>> game = aha.load_game("pioha", variant="no_tickles")
     >>> hair = {"endurance": 7, "threshold": 2, "left": ["3L"], "left_seat": 1}
     >>> state = game.position({"hairs": [hair], "hands": [["0L", "4H"], ["1L"]]})
     >>> state.action_to_string(GreedyBot().choose(state.seen_by(0), np.random.default_rng(1)))
