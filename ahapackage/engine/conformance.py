@@ -151,7 +151,8 @@ def check_copies(state):
 def check_end(state):
     """Results at the end are what ALL-6 says."""
     assert state.legal_actions() == [] and state.current_player() == -4
-    assert len(state.returns()) == state.game.sides and state.winners()
+    assert len(state.returns()) == state.game.sides
+    assert state.winners() or not any(state.returns()), "who has a result has won something"
     assert abs(sum(state.utilities())) < 1e-9, "utilities do not add up to 0"
 
 

@@ -57,7 +57,7 @@ class Game:
         return ()
 
     def noticed(self, state, action, seat):
-        """What the others notice of something that only `seat` sees (-2: nobody), as a text."""
+        """What others notice of something that only `seat` (-2: nobody) sees: a text, or None."""
         if state.is_chance_node():
             return f"P{seat + 1} gets a card"
         return f"P{seat + 1} decides"

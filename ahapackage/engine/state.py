@@ -144,8 +144,9 @@ class State:
         moment = int(self.face.memory.moment)
         if seat != NOBODY:
             self._log = self._log.add(moment, None if seat == EVERYBODY else seat, text)
-        if seat != EVERYBODY:
-            self._log = self._log.add(moment, None, self.game.noticed(self, action, seat))
+        noticed = None if seat == EVERYBODY else self.game.noticed(self, action, seat)
+        if noticed is not None:
+            self._log = self._log.add(moment, None, noticed)
 
     def child(self, move):
         """The state after a move; this one stays as it is."""
@@ -187,7 +188,7 @@ class State:
         return out.tolist()
 
     def winners(self):
-        """The seats that have won, ascending; empty before the end."""
+        """The seats that have won, ascending; empty before the end, or where nobody won."""
         if not self.is_terminal():
             return []
         out = np.zeros(self.game.sides, np.int64)

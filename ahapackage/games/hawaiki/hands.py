@@ -1,14 +1,8 @@
 """Hands: how many copies of each card type, and the types held once more as bits."""
 
-import numpy as np
-
 from ahapackage.engine.kernels import kernel
 from ahapackage.games.hawaiki.cards import CARDS, VALUES, colour_of
 
-# 2**k leaves a different rest on division by 67 for every k that an int64 holds.
-PLACES = np.zeros(67, np.int64)
-for _place in range(CARDS):
-    PLACES[(1 << _place) % 67] = _place
 ONE_COLOUR = (1 << VALUES) - 1
 ONE_VALUE = sum(1 << card for card in range(0, CARDS, VALUES))
 
@@ -17,12 +11,6 @@ ONE_VALUE = sum(1 << card for card in range(0, CARDS, VALUES))
 def fitting(top):  # HK-10
     """The card types that fit a top, as bits: its colour and its value."""
     return (ONE_COLOUR << (VALUES * colour_of(top))) | (ONE_VALUE << (top & (VALUES - 1)))
-
-
-@kernel
-def lowest_card(bits):
-    """The lowest card type of a set of bits that is not empty."""
-    return int(PLACES[(bits & -bits) % 67])
 
 
 @kernel

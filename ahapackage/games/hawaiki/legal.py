@@ -1,5 +1,6 @@
 """What the seat that decides may do: each phase's legal moves, ascending."""
 
+from ahapackage.engine.bits import lowest_bit
 from ahapackage.engine.kernels import kernel
 from ahapackage.games.hawaiki.actions import (
     AGAIN,
@@ -19,7 +20,7 @@ from ahapackage.games.hawaiki.actions import (
 )
 from ahapackage.games.hawaiki.cards import CARDS, PILES
 from ahapackage.games.hawaiki.combos import combination_made, top
-from ahapackage.games.hawaiki.hands import fitting, lowest_card
+from ahapackage.games.hawaiki.hands import fitting
 from ahapackage.games.hawaiki.record import (
     CALL,
     CHOOSE,
@@ -65,7 +66,7 @@ def legal_plays(s, out):  # HK-10, HK-61
     simple = int(s.setup.strict) == 0 and int(s.hidden[seat]) < 0
     n = 0
     while left != 0:
-        card = lowest_card(left)
+        card = lowest_bit(left)
         left &= left - 1
         for pile in range(PILES):
             if simple:

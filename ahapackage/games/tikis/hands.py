@@ -1,0 +1,32 @@
+"""Hands: how many copies of each card type, and the types held once more as bits."""
+
+from ahapackage.engine.kernels import kernel
+from ahapackage.games.tikis.cards import CARDS
+
+
+@kernel
+def give_card(s, seat, card):
+    """A card comes into a hand."""
+    s.hand[seat, card] += 1
+    s.hand_size[seat] += 1
+    s.held[seat] |= 1 << card
+
+
+@kernel
+def take_card(s, seat, card):
+    """A card leaves a hand."""
+    s.hand[seat, card] -= 1
+    s.hand_size[seat] -= 1
+    if s.hand[seat, card] == 0:
+        s.held[seat] ^= 1 << card
+
+
+@kernel
+def count_hand(s, seat):
+    """Bring size and bits in line with the copies in a hand."""
+    s.hand_size[seat] = 0
+    s.held[seat] = 0
+    for card in range(CARDS):
+        if s.hand[seat, card] > 0:
+            s.hand_size[seat] += s.hand[seat, card]
+            s.held[seat] |= 1 << card
