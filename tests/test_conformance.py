@@ -85,5 +85,38 @@ def test_pioha_in_every_variant(settings, rulings):
         check_faces(game, seed)
 
 
+TIKIS_RULINGS = {
+    "fill_first": "free", "replaced_wait": 1, "snap_order": "clockwise", "snap_on": "own",
+    "gift_when": "any_open",
+}  # fmt: skip
+
+
+def tikis_settings():
+    """Both tempers; numbers of players, rulings and the starter take turns."""
+    yield dict(players=2, turn_cap=60)
+    yield dict(players=3, variant="bad", turn_cap=50)
+    yield dict(players=4, variant="bad", turn_cap=40, rulings=TIKIS_RULINGS)
+    yield dict(players=6, variant="bad", turn_cap=40, first_player="random")
+    yield dict(players=5, turn_cap=40, rulings={"fill_first": "free"}, first_player=4)
+    yield dict(edition="mini")
+    yield dict(edition="mini", variant="bad", rulings={"gift_when": "any_open"})
+
+
+@pytest.mark.parametrize("settings", list(tikis_settings()), ids=str)
+def test_tikis(settings):
+    check_game(aha.load_game("tikis", **settings), games=1, seed=1, every=19)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rulings", [{}, TIKIS_RULINGS], ids=["default rulings", "others"])
+@pytest.mark.parametrize("variant", ["even", "bad"])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_tikis_in_every_variant(players, variant, rulings):
+    game = aha.load_game("tikis", players=players, variant=variant, turn_cap=90, rulings=rulings)
+    check_game(game, games=1, seed=5, every=17)
+    for seed in range(20, 30):
+        check_faces(game, seed)
+
+
 def test_every_game_is_here():
     assert {f"test_{name}" for name in aha.games()} <= set(globals())

@@ -81,7 +81,7 @@ def rlcard_games(games):
     return run
 
 
-OURS = {"hawaiki": (4, 10_000), "pioha": (2, 20_000)}  # players, games at a time
+OURS = {"hawaiki": (4, 10_000), "pioha": (2, 20_000), "tikis": (2, 150)}  # players, games at a time
 
 
 @pytest.mark.parametrize("name", OURS)

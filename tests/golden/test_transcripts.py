@@ -16,5 +16,14 @@ def test_every_variant_has_a_transcript():
     played = str(list(transcripts().values()))
     for name in ("open_hands", "sacrifice", "second_chance", "strict", "tokens", "mini"):
         assert name in played
-    for name in ("no_tickles", "crazy", "children", "solo", "rounds", "la_rasta"):
+    for name in (
+        "no_tickles",
+        "crazy",
+        "children",
+        "solo",
+        "rounds",
+        "la_rasta",
+        "bad",
+        "clockwise",
+    ):
         assert name in played

@@ -55,7 +55,7 @@ def copies_of(s, card):
     return int(s.setup.any_any)
 
 
-def card_names(gods, colours):
+def card_names(gods, colours, god_wilds=1, colour_wilds=1, any_any=2):
     """The names of all card types in notation, None for those that an edition lacks.
 
     >>> card_names(["Laka", "Ku"], ["red"])[:3]
@@ -64,13 +64,14 @@ def card_names(gods, colours):
 
     def name(card):
         if card == ANY_ANY:
-            return "any-any"
+            return "any-any" if any_any else None
         if card >= COLOUR_ANY:
             colour = card - COLOUR_ANY
-            return f"{colours[colour]}-any" if colour < len(colours) else None
+            return f"{colours[colour]}-any" if colour_wilds and colour < len(colours) else None
         god = card % GODS if card < TIKIS else card - ANY_GOD
         colour = card // GODS
-        if god >= len(gods) or (card < TIKIS and colour >= len(colours)):
+        lacking = colour >= len(colours) if card < TIKIS else not god_wilds
+        if god >= len(gods) or lacking:
             return None
         return f"{colours[colour] if card < TIKIS else 'any'}-{gods[god]}"
 

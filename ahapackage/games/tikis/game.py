@@ -53,7 +53,9 @@ class Tikis(Game):
         settled |= chosen.model_dump(exclude={"players"}, exclude_none=True)
         super().__init__(players, settled, choose_rulings(RULINGS, rulings), edition)
         self.gods, self.colours = tuple(tables.cards.gods), tuple(tables.cards.colours)
-        self.names = card_names(self.gods, self.colours)
+        cards = tables.cards
+        wilds = (cards.god_wilds, cards.colour_wilds, cards.any_any)
+        self.names = card_names(self.gods, self.colours, *wilds)
 
     def setup(self, face):
         """Fill the setup fields and begin the game (TK-10)."""
@@ -156,11 +158,11 @@ class Tikis(Game):
 
     def distance(self, family):
         """The fewest cards that must still be placed to complete a family (a list of cards)."""
-        return distance(family, self.gods, self.colours)
+        return distance(family, self.gods, self.colours, self.names)
 
     def needs(self, family):
         """Colour -> the cards whose placing brings that colour nearer to completion."""
-        return needs(family, self.gods, self.colours)
+        return needs(family, self.gods, self.colours, self.names)
 
     def rulings(self):
         """The rulings in play, as a table."""

@@ -8,9 +8,10 @@ from ahapackage.games.tikis.families import fitting, lacks, most_fitting
 
 STANDARD_GODS = ("Laka", "Ku", "Lono", "Kane", "Maui")
 STANDARD_COLOURS = ("red", "yellow", "green", "blue", "purple")
+STANDARD_NAMES = card_names(STANDARD_GODS, STANDARD_COLOURS)
 
 
-def distance(family, gods=STANDARD_GODS, colours=STANDARD_COLOURS):
+def distance(family, gods=STANDARD_GODS, colours=STANDARD_COLOURS, names=STANDARD_NAMES):
     """The fewest cards that must still be placed to complete a family.
 
     That is the size of a family minus the most of its cards that can be part of one complete
@@ -19,17 +20,17 @@ def distance(family, gods=STANDARD_GODS, colours=STANDARD_COLOURS):
     >>> distance(["yellow-Laka", "yellow-Ku", "yellow-Lono", "yellow-Kane", "blue-Kane"])
     1
     """
-    counts = count(family, gods, colours)
+    counts = count(family, names)
     return len(gods) - int(most_fitting(counts, len(gods), len(colours)))
 
 
-def needs(family, gods=STANDARD_GODS, colours=STANDARD_COLOURS):
+def needs(family, gods=STANDARD_GODS, colours=STANDARD_COLOURS, names=STANDARD_NAMES):
     """Colour -> the cards, wilds included, whose placing lowers that colour's distance.
 
     >>> needs(["red-Laka", "red-Ku", "red-Lono", "red-Kane"])["red"]
     ['red-Maui', 'any-Maui', 'red-any', 'any-any']
     """
-    counts, names = count(family, gods, colours), card_names(gods, colours)
+    counts = count(family, names)
     return {
         name: [
             names[card]
@@ -40,18 +41,18 @@ def needs(family, gods=STANDARD_GODS, colours=STANDARD_COLOURS):
     }
 
 
-def distances(family, gods=STANDARD_GODS, colours=STANDARD_COLOURS):
+def distances(family, gods=STANDARD_GODS, colours=STANDARD_COLOURS, names=STANDARD_NAMES):
     """Colour -> the fewest cards to be placed for a complete family of that colour."""
-    counts = count(family, gods, colours)
+    counts = count(family, names)
     return {
         name: len(gods) - int(fitting(counts, len(gods), colour))
         for colour, name in enumerate(colours)
     }
 
 
-def count(family, gods, colours):
+def count(family, names):
     """A list of cards as counts by card type; raises `OptionError` for what is no card."""
-    names, counts = card_names(gods, colours), np.zeros(CARDS, np.int64)
+    counts = np.zeros(CARDS, np.int64)
     if not isinstance(family, list | tuple):
         raise OptionError("family", shown(family), "a list of cards such as red-Ku")
     for i, text in enumerate(family):

@@ -57,7 +57,7 @@ def _hand(game, s, viewer, seat):
 def _family(game, s, seat):
     """A family with how far each colour is from completion."""
     cards = card_list(game, s.family[seat])
-    by_colour = distances(cards, game.gods, game.colours)
+    by_colour = distances(cards, game.gods, game.colours, game.names)
     least = min(by_colour.values())
     return {
         "cards": cards,
@@ -65,7 +65,7 @@ def _family(game, s, seat):
         "distance": least,
         "distances": by_colour,
         "best": [colour for colour, n in by_colour.items() if n == least],
-        "needs": needs(cards, game.gods, game.colours),
+        "needs": needs(cards, game.gods, game.colours, game.names),
         "complete": least == 0 and len(cards) == len(game.gods),
     }
 
