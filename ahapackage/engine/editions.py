@@ -48,20 +48,41 @@ def load_edition(game, source, model):
     """The edition of the game called `game` that `source` names or holds.
 
     `source` is None (the standard one), a name in the game's `edition.toml`, the path of a TOML
-    file, or a dict of tables; `model` is the game's pydantic model of them. Raises
+    file, or a dict of tables; `model` is the game's pydantic model of them. A file or dict with
+    `based_on = "standard"` at its top holds only what differs from that edition. Raises
     `EditionError`, which names the file and the key.
     """
     if isinstance(source, Edition):
         return source
-    if isinstance(source, Mapping):
-        return Edition("custom", False, validate(model, source, f"{game} edition", EditionError))
     builtin = built_in_tables(game)
+    if isinstance(source, Mapping):
+        return _own("custom", source, f"{game} edition", builtin, model)
     if source is None or (isinstance(source, str) and source in builtin):
         name = source or STANDARD
         place = f"{game}/edition.toml, {name}"
         return Edition(name, True, validate(model, builtin[name], place, EditionError))
     path = _path(game, source, builtin)
-    return Edition(path.stem, False, validate(model, read_toml(path), str(path), EditionError))
+    return _own(path.stem, read_toml(path), str(path), builtin, model)
+
+
+def _own(name, tables, place, builtin, model):
+    """An edition of a user's: whole, or what differs from the one that it is based on."""
+    if "based_on" in tables:
+        basis = tables["based_on"]
+        if not isinstance(basis, str) or basis not in builtin:
+            raise EditionError(f"{place}, based_on", shown(basis), one_of(builtin, basis))
+        changes = {key: value for key, value in tables.items() if key != "based_on"}
+        tables = _merged(builtin[basis], changes)
+    return Edition(name, False, validate(model, tables, place, EditionError))
+
+
+def _merged(tables, changes):
+    """Tables with changes put in, table by table; lists and values are replaced whole."""
+    merged = dict(tables)
+    for key, value in changes.items():
+        both = isinstance(value, Mapping) and isinstance(merged.get(key), Mapping)
+        merged[key] = _merged(merged[key], value) if both else value
+    return merged
 
 
 @cache

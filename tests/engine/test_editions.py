@@ -44,6 +44,19 @@ def told(source):
 # What can be loaded
 
 
+def test_an_edition_may_hold_only_what_differs(own):
+    based = load(own('based_on = "standard"\n[cards]\nvalues = 5\n'))
+    assert based.data == standard() | {"cards": standard()["cards"] | {"values": 5}}
+    assert (based.name, based.builtin) == ("ours", False)
+    assert load({"based_on": "mini"}).data == load("mini").data
+
+
+@pytest.mark.parametrize("basis", ["standrad", 3, None, "ours.toml"])
+def test_an_edition_is_based_on_one_that_is_built_in(basis):
+    assert "based_on" in told({"based_on": basis})
+    assert "unknown key" in told({"based_on": "standard", "kards": {}})
+
+
 def test_none_is_the_standard_edition():
     assert load(None) == load("standard") and load(None).builtin and load(None).name == "standard"
 

@@ -33,9 +33,10 @@ from ahapackage.games.pioha.scoring import breaks, judge_sums, worth_of
 from ahapackage.games.pioha.table import end_for, lay_louse, take_louse
 
 TYPICAL = 2  # what a hidden louse with back L is taken for; one more with back H
-POINT = 20  # a hair's point against one of margin
-MARGIN = 6  # more than this is no better
-HIDING = 3  # what playing face down costs
+POINT = 200  # a hair's point
+AHEAD = 10  # a louse value by which a hair is won, up to MARGIN of them
+MARGIN = 6
+HIDING = 30  # what playing face down costs
 WHOLE, FIRST_ONLY = -1, -2  # what of an end is counted; else all but the louse of this number
 
 
@@ -68,7 +69,7 @@ def outlook(s, seat, place, left_counted, right_counted):
     if winner < 0:
         return 0
     gap = left - right if (winner == 0) != broken else right - left
-    score = POINT * int(s.setup.endurance[int(s.hair[place])]) + min(gap, MARGIN)
+    score = POINT * int(s.setup.endurance[int(s.hair[place])]) + AHEAD * min(gap, MARGIN)
     return score if int(s.tribe[place, winner]) == seat else -score
 
 
@@ -150,7 +151,7 @@ def score(state, action):
     if action < KEEP_LOUSE:
         louse, down = louse_played(action), plays_down(action)
         gain = play_gain(s, seat, int(s.turn), louse, place_played(action), down)
-        return 10 * (gain - HIDING * down) - value_of(louse)
+        return gain - HIDING * down - value_of(louse)
     if action < COMB_LOUSE:
         return value_of(action - KEEP_LOUSE)
     if action < TAKE:
@@ -223,7 +224,11 @@ class GreedyBot:
         rows = [(int(score(seen.face, action)), action) for action in seen.legal_actions()]
         rows.sort(key=lambda row: (-row[0], row[1]))
         return [
-            {"move": seen.action_to_string(action), "value": value, "why": _why(action, value)}
+            {
+                "move": seen.action_to_string(action),
+                "value": value,
+                "why": _why(seen, action, value),
+            }
             for value, action in rows
         ]
 
@@ -231,14 +236,36 @@ class GreedyBot:
         return "GreedyBot()"
 
 
-def _why(action, value):
+def _why(seen, action, value):
     """A few words on what the score counts."""
+    s = seen.face.board
     if action < KEEP_LOUSE:
-        face = "; face down costs the hand" if plays_down(action) else ""
-        change = "better" if value > 0 else "worse" if value < -100 else "about the same"
-        return f"your hairs would look {change}{face}"
+        louse, place = louse_played(action), place_played(action)
+        return _play_words(s, int(s.turn), louse, place, plays_down(action))
     if action < TAKE:
         return "keep the great ones, comb the small ones"
+    if action >= GRUNCHIE_PLAY:
+        back, place = (action - GRUNCHIE_PLAY) // ROW, (action - GRUNCHIE_PLAY) % ROW
+        return _play_words(s, 1, louse_of(TYPICAL + back, back), place, 1)
     if LOOK_NOT <= action < STRIP_PLACE:
         return "look where it matters most"
-    return "how much better your hairs would look"
+    if value == 0:
+        return "it changes no hair, as far as you can see"
+    return "your hairs would look " + ("better" if value > 0 else "worse")
+
+
+def _play_words(s, tribe, louse, place, down):
+    """What a play does to its hair, as far as the seat can tell."""
+    seat = 0 if int(s.setup.solo) == 1 else tribe
+    points = int(s.setup.endurance[int(s.hair[place])])
+    before = outlook(s, seat, place, WHOLE, WHOLE)
+    after = before + play_gain(s, seat, tribe, louse, place, down)
+    hair = f"hair {place + 1} ({points} points)"
+    states = {1: "would be yours", 0: "would be nobody's", -1: "would be lost"}
+    sign, was = (after > 0) - (after < 0), (before > 0) - (before < 0)
+    if sign == was and sign != 0:
+        more = "by more" if after > before else "by less" if after < before else "as before"
+        text = f"{hair} stays {'yours' if sign > 0 else 'lost'}, {more}"
+    else:
+        text = f"{hair} {states[sign]}"
+    return text + ("; the rest of your hand would go" if down and seat == tribe else "")

@@ -68,6 +68,17 @@ def test_a_hair_and_two_tickles_of_ones_own():
     assert game.position(ended(row)).returns() == [2, 6]
 
 
+def test_the_tickle_of_three_lines_in_rules_md(tmp_path):
+    """AP-55: as the text has it, saved and loaded."""
+    text = str(aha.load_game("pioha").rules())
+    lines = text.split("```toml\n")[1].split("```")[0]
+    assert len(lines.splitlines()) == 3
+    (tmp_path / "mine.toml").write_text(lines)
+    game = aha.load_game("pioha", edition=str(tmp_path / "mine.toml"))
+    assert game.tickle_texts()["20"] == {"text": "each 5 counts -1", "board": False}
+    assert game.tickle_texts()["19"] == aha.load_game("pioha").tickle_texts()["19"]
+
+
 @pytest.mark.parametrize(
     ("changes", "key"),
     [
