@@ -63,8 +63,8 @@ class Achievements:
         )
 
 
-def achievements(record, honour=None):
-    """The achievements of each player at the end of a game.
+def achievements(game, record, honour=None):
+    """The achievements of each player at the end of a game of Aloha Pioha.
 
     `record` is a finished match, or the last state of a game played from its start; `honour` maps
     names of `ON_HONOUR` to the seats that tick them, such as `{"The Wig": [0]}`. Of a match that
@@ -73,9 +73,10 @@ def achievements(record, honour=None):
     else in `honour`.
     """
     state, start = getattr(record, "state", record), getattr(record, "start", None)
+    if getattr(state, "game", None) != game:
+        raise OptionError("achievements, record", shown(record), f"a finished match of {game!r}")
     if not state.is_terminal():
         raise OptionError("achievements, record", "a game that is not over", "a finished game")
-    game = state.game
     ticked = _ticked(honour, game.players)
     seats = [Record() for _ in range(game.players)]
     first = game.new_initial_state() if start is None else game.position(start)
@@ -117,14 +118,14 @@ def _ticked(honour, players):
 
 def _replay(before, state):
     """The events of a game as `(state before, action, state after)`."""
+    expected = "a match, or a state reached from the game's start"
     for _, action in state.history():
         if action not in before.legal_actions():
-            break
+            raise OptionError("achievements, record", "a past that cannot be", expected)
         after = before.child(action)
         yield before, action, after
         before = after
     if before.record.board.tobytes() != state.record.board.tobytes():
-        expected = "a match, or a state reached from the game's start"
         raise OptionError("achievements, record", "a past that is not all there", expected)
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+from ahapackage.engine.errors import OptionError, shown
 from ahapackage.engine.kernels import kernel
 from ahapackage.games.pioha.lice import (
     BACK_LETTERS,
@@ -11,6 +12,7 @@ from ahapackage.games.pioha.lice import (
     LICE,
     LOUSE_TEXTS,
     ROW,
+    SEATS,
     TRIBE,
     louse_number,
 )
@@ -114,9 +116,9 @@ FORMS = (  # lowest number, how a number counted from there is written (hair nam
 
 
 def move_text(action, hair_names):
-    """A move in notation, such as `(3L)@2`; raises `ValueError` for a number that is no move."""
+    """A move in notation, such as `(3L)@2`; raises `OptionError` for a number that is no move."""
     if not 0 <= action < ACTIONS:
-        raise ValueError(f"{action} is not the number of a Pioha move (0 to {ACTIONS - 1})")
+        raise OptionError("action", shown(action), f"the number of a move, 0 to {ACTIONS - 1}")
     if action < KEEP_LOUSE:
         name = LOUSE_TEXTS[louse_played(action)]
         name = f"({name})" if plays_down(action) else name
@@ -194,7 +196,13 @@ CHANCE_WORDS = {
 
 
 def chance_text(outcome, phase, hair_names):
-    """A chance outcome in notation: `first 2`, `hair 7/2`, `reveal 18`, `draw 3L`, `back L`."""
+    """A chance outcome in notation: `first 2`, `hair 7/2`, `reveal 18`, `draw 3L`, `back L`.
+
+    Raises `OptionError` for a number that is no outcome of such an event.
+    """
+    kinds = {FIRST: SEATS, LAY: len(hair_names), BACK: BACKS, DEAL: LICE, DRAW: LICE, VALUE: LICE}
+    if not 0 <= outcome < kinds.get(phase, KINDS):
+        raise OptionError("action", shown(outcome), "the number of a chance outcome here")
     if phase == FIRST:
         return f"first {outcome + 1}"
     if phase == LAY:

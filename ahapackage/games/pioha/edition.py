@@ -104,7 +104,7 @@ def _hair(text):
     return text
 
 
-Hair = Annotated[str, Field(pattern=r"^[1-9]\d?/\d\d?$"), AfterValidator(_hair)]
+Hair = Annotated[str, Field(pattern=r"^[1-9][0-9]?/(0|[1-9][0-9]?)$"), AfterValidator(_hair)]
 
 
 class Hairs(Table):
@@ -140,10 +140,10 @@ class Tickle(BaseModel):
         Literal[tuple(str(value) for value in range(-1, VALUES - 1))],
         Annotated[int, Field(ge=-20, le=20)],
     ] = {}
-    endurance: Annotated[str, Field(pattern=r"^(halve|double|\+[1-9]\d?)$")] | None = None
+    endurance: Annotated[str, Field(pattern=r"^(halve|double|\+[1-9][0-9]?)$")] | None = None
     loser_bonus: Annotated[int, Field(ge=0, le=50)] = 0
     does: Literal[tuple(name for name in EFFECTS if name)] | None = None
-    text: Annotated[str, Field(min_length=1, max_length=200)] | None = None
+    text: Annotated[str, Field(pattern=r"\S", max_length=200)] | None = None
 
     @model_validator(mode="after")
     def does_something(self):
@@ -184,7 +184,7 @@ class Tickle(BaseModel):
         return "; ".join(parts)
 
 
-Kind = Annotated[str, Field(pattern=r"^[1-9]\d?$")]
+Kind = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]
 
 
 class Tickles(Table):

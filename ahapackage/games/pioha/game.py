@@ -226,7 +226,7 @@ class Pioha(Game):
 
     def achievements(self, record, honour=None):
         """Who achieved what in a finished match (AP-60 to AP-68); see `achievements`."""
-        return achievements(record, honour)
+        return achievements(self, record, honour)
 
     def bots(self):
         """The bots that can play: name -> what makes one."""

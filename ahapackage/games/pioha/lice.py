@@ -9,6 +9,7 @@ BACK_LETTERS = "LH"
 SEATS = 4
 PUBLIC = 1 << SEATS  # the bit for whoever looks on, beside those of the seats
 TRIBE = 20  # the most lice that a tribe may have
+MOST_PLAYED = 100  # lice counted as played on one hair
 ROW = 8  # the most hairs in the row
 HAIRS = 24  # kinds of hair
 KINDS = 32  # tickles are numbered from 1 to KINDS - 1

@@ -21,7 +21,7 @@ from ahapackage.games.pioha.actions import (
     spot_nth,
     spot_place,
 )
-from ahapackage.games.pioha.lice import ROW
+from ahapackage.games.pioha.lice import MOST_PLAYED, ROW
 from ahapackage.games.pioha.record import (
     COMB,
     DRAW_UP,
@@ -101,7 +101,7 @@ def put_down(s, seat, place, louse, down, seen):
     """A louse is played: it lies last on its tribe's end, and the turn counts."""
     lay_louse(s, seat, place, louse, down, seen)
     s.played[seat] += 1
-    s.played_on[place, seat] += 1
+    s.played_on[place, seat] = min(MOST_PLAYED, int(s.played_on[place, seat]) + 1)
     s.place = place
 
 

@@ -14,6 +14,7 @@ from ahapackage.games.pioha.lice import (
     KINDS,
     LICE,
     LOUSE_TEXTS,
+    MOST_PLAYED,
     ROW,
     SEATS,
     TRIBE,
@@ -31,6 +32,7 @@ Lice = Annotated[list[str], Field(max_length=TRIBE)]
 Kind = Annotated[int, Field(ge=1, le=KINDS - 1)]
 Kinds = Annotated[list[Kind], Field(max_length=127)]
 Count = Annotated[int, Field(ge=0, le=TRIBE)]
+Played = Annotated[int, Field(ge=0, le=MOST_PLAYED)]
 
 
 class Part(BaseModel):
@@ -84,9 +86,9 @@ class Position(Part):
     phase: Literal[PHASES] = "play"
     queue: Queue = Queue()
     round: Annotated[int, Field(ge=1, le=60)] = 1
-    points: list[Annotated[int, Field(ge=0, le=20_000)]] | None = None
+    points: list[Annotated[int, Field(ge=0, le=2_000_000_000)]] | None = None
     start: Seat | None = None
-    played_on: Annotated[list[list[Count]], Field(max_length=ROW)] | None = None
+    played_on: Annotated[list[list[Played]], Field(max_length=ROW)] | None = None
     grunchie_played: list[Annotated[int, Field(ge=0, le=ROW - 1)]] | None = None
 
 
@@ -180,6 +182,8 @@ class Reader:
         s.cancelled[place] = hair.cancelled
         sides = ((hair.left, hair.left_seat, "left"), (hair.right, hair.right_seat, "right"))
         for end, (lice, seat, name) in enumerate(sides):
+            if seat is not None:
+                self.seat(f"{key}, {name}_seat", seat)
             if lice and seat is None:
                 raise wrong(f"{key}, {name}_seat", "nothing", "the seat whose lice these are")
             if lice:
@@ -190,6 +194,13 @@ class Reader:
     def hair_kind(self, key, hair):
         """The kind of hair that a table of the row names."""
         kind = self.game.rasta if hair.rasta else None
+        if kind is not None:
+            setup, printed = self.s.setup, (hair.endurance, hair.threshold)
+            own = (int(setup.endurance[kind]), int(setup.threshold[kind]))
+            if any(n is not None and n != m for n, m in zip(printed, own, strict=True)):
+                raise wrong(
+                    key, f"{printed[0]}/{printed[1]}", f"rasta's {own[0]}/{own[1]}, or none"
+                )
         if not hair.rasta and hair.endurance is not None and hair.threshold is not None:
             kind = self.game.hair_number(f"{hair.endurance}/{hair.threshold}")
         if kind is None:

@@ -41,7 +41,7 @@ from ahapackage.games.pioha.tickles import (
     displayed,
     tickle_comes,
 )
-from ahapackage.games.pioha.turns import draws_first, is_grunchie
+from ahapackage.games.pioha.turns import draws_first, hairs_left, is_grunchie
 
 LICE_COME = (DEAL, DRAW, BACK)
 EFFECT_OF = {  # phase that carries out a tickle -> its effect
@@ -78,9 +78,10 @@ def check_turns(s):
     over = min(played) == plays
     if phase == END and not (over and s.round_number == s.setup.rounds):
         raise wrong("phase", "end", f"{plays} turns of each seat in `played`, the last `round`")
-    if phase == LAY and max(played) > 0 and not over:
-        raise wrong("played", played, f"all 0, or all {plays} between two rounds")
-    at_turn = (PLAY, COMB, GRUNCHIE, BACK, VALUE)
+    if phase == LAY and max(played) > 0:
+        if not over or s.round_number == s.setup.rounds:
+            raise wrong("played", played, f"all 0, or all {plays} between two rounds")
+    at_turn = (PLAY, COMB, GRUNCHIE, BACK, VALUE) + ((DRAW,) if draws_first(s) else ())
     if phase in at_turn and played[s.turn] == plays:
         raise wrong("to_move", int(s.turn), "a seat with turns left in `played`")
 
@@ -114,13 +115,52 @@ def check_display(s):
 
 
 def check_start(s):
-    """Before the row lies nothing else does."""
-    if s.phase == FIRST and (s.row > 0 or s.played.any() or s.setup.first_player >= 0):
-        raise wrong("phase", "first", "an empty table, and first_player random")
-    if s.phase != LAY or s.played.any():
-        return
-    if s.row >= s.setup.row or s.hand_size.any() or s.length.any() or displayed(s):
-        raise wrong("phase", "hairs", "a row that is not full, and nothing else on the table")
+    """Before play begins nothing lies there but what has been laid and dealt so far (AP-13)."""
+    phase = int(s.phase)
+    if phase == FIRST and (s.row > 0 or s.setup.first_player >= 0):
+        raise wrong("phase", "first", "no hairs, and first_player random")
+    if phase == LAY and s.row >= s.setup.row and not s.played.any():
+        raise wrong("phase", "hairs", "a row that is not full")
+    if phase in SETTING_UP and not (phase == LAY and s.played.any()):
+        used = (s.played, s.comb_size, s.removed_size, s.length, s.tickle, s.dropped, s.backs_comb)
+        if any(field.any() for field in used):
+            raise wrong(
+                "phase", PHASES[phase], "no turns taken, and no lice or tickles in play yet"
+            )
+        if phase != DEAL and (s.hand_size.any() or s.backs_hand.any()):
+            raise wrong("hands", "lice", f"no hands yet in {word(s)}")
+        if phase in (FIRST, LAY) and displayed(s):
+            raise wrong("display", f"{displayed(s)} tickles", f"none yet in {word(s)}")
+        if phase == DEAL:
+            check_hands(s)
+    check_hairs(s)
+
+
+SETTING_UP = (FIRST, LAY, SHOW, DEAL)
+
+
+def check_hands(s):
+    """AP-12: hands are dealt one after the other, from the starter on."""
+    players, opening = int(s.setup.players), int(s.setup.opening)
+    if opening == 0:
+        raise wrong("phase", "deal", "another one: there is no opening hand in this game")
+    reached = (int(s.turn) - int(s.start)) % players
+    for k in range(players):
+        seat = (int(s.start) + k) % players
+        due = opening if k < reached else opening - int(s.due) if k == reached else 0
+        if s.hand_size[seat] != due:
+            raise wrong(f"hands[{seat}]", f"{int(s.hand_size[seat])} lice", f"{due} at this point")
+
+
+def check_hairs(s):
+    """AP-54: there are hairs enough for this row and those of the rounds to come."""
+    rounds = int(s.setup.rounds) - int(s.round_number)
+    needed = int(s.setup.row) * rounds
+    if s.phase in (FIRST, LAY) and not s.played.any():
+        needed += int(s.setup.row) - int(s.row)
+    there = sum(int(hairs_left(s, kind)) for kind in range(len(s.out)))
+    if there < needed:
+        raise wrong("hairs_out", f"{there} hairs", f"at least {needed}, for what is to be laid")
 
 
 def check_phase(s):

@@ -77,7 +77,7 @@ BOARD_FIELDS = [
     ("start", "i1"),  # who started the round
     ("round_number", "i1"),
     ("played", "i1", SEATS),  # turns taken
-    ("points", "i2", SEATS),  # of the rounds before this one
+    ("points", "i4", SEATS),  # of the rounds before this one
     ("due", "i1"),  # lice still to draw now
     ("row", "i1"),  # hairs lying in the row
     ("hair", "i1", ROW),  # the kind of hair at each place

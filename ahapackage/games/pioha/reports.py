@@ -29,35 +29,36 @@ from ahapackage.games.pioha.record import (
 
 
 def glance(state, action):
-    """The phase before the action, the place of its tickle, and whether lice turn over there."""
+    """The phase and the decider before the action, and the lice that tickle 1 turns up."""
     s = state.face.board
     phase, place = int(s.phase), int(s.place)
     kind = action if phase == REVEAL else action - TAKE if phase == TICKLE else 0
     turns_over = kind > 0 and s.setup.effect[kind] == TURN_OVER
-    return phase, place, bool(turns_over), state.current_player()
+    return phase, state.current_player(), lice_text(s, place, 1) if turns_over else None
 
 
 def laid_open(state, action, glance):
     """What the action showed, as `(seat, text)`; seat None: to everybody."""
-    s, (phase, place, turned_over, actor) = state.face.board, glance
+    s, (phase, actor, turned) = state.face.board, glance
+    shown = []
     if phase == LOOK and action != LOOK_NOT:
         spot = action - LOOK_SPOT
         louse = s.louse[spot_place(spot), spot_end(spot), spot_nth(spot)]
-        return [(actor, f"{spot_text(spot)} is {LOUSE_TEXTS[louse]}")]
-    if turned_over:
-        return [(None, "turned up: " + (lice_up(s, place) or "none"))]
-    if int(s.phase) != phase and s.phase in (END, LAY):
-        return [(None, "turned up: " + lice_up(s, hair)) for hair in range(s.row)]
-    return ()
+        shown.append((actor, f"{spot_text(spot)} is {LOUSE_TEXTS[louse]}"))
+    if turned is not None:
+        shown.append((None, f"turned up: {turned or 'none'}"))
+    if int(s.phase) != phase and s.phase in (END, LAY):  # AP-40
+        shown += [(None, f"turned up: {lice_text(s, hair, 0)}") for hair in range(s.row)]
+    return shown
 
 
-def lice_up(s, place):
-    """The lice that lie face up on a hair, each with its spot's name."""
+def lice_text(s, place, faces):
+    """The lice of a hair that lie face down (1) or face up (0), each with its spot's name."""
     return " ".join(
         f"{place + 1}{'LR'[end]}{nth + 1} {LOUSE_TEXTS[louse]}"
         for end in range(2)
         for nth, (louse, down, _) in enumerate(lying(s, place, end))
-        if not down
+        if down == faces
     )
 
 

@@ -19,9 +19,9 @@ from ahapackage.games.pioha.actions import (
     spot_of,
     spot_place,
 )
-from ahapackage.games.pioha.knowledge import redraw
+from ahapackage.games.pioha.knowledge import hidden_from, redraw
 from ahapackage.games.pioha.legal import legal_actions
-from ahapackage.games.pioha.lice import BACKS, HAIRS, KINDS, LICE, back_of
+from ahapackage.games.pioha.lice import BACKS, HAIRS, KINDS, LICE, TRIBE, back_of
 from ahapackage.games.pioha.plays import decide, value_grunchie
 from ahapackage.games.pioha.record import (
     BACK,
@@ -85,6 +85,7 @@ DECISION_CODE = 2000
 NOTICED_CODE = 8000
 LOUSE_CODE = 10_000  # + spot and louse: a face-down louse that is seen
 RESTART_CODE = 20_000
+REMOVED_CODE = 21_000  # + tribe, place among its removed lice, and louse
 
 
 @kernel
@@ -217,11 +218,11 @@ def apply_action(state, action):
     turns_over = phase == REVEAL or (phase == TICKLE and kind > 0)
     turns_over = turns_over and int(s.setup.effect[kind]) == TURN_OVER
     same_moment = shares_moment(s, phase)
+    if turns_over:  # AP-T1: what lies face down there turns up
+        observe_lice(state, place, place + 1, 1)
     carry_on(s, happen(s, phase, action))
-    if turns_over:
-        observe_lice(state, place, place + 1)
-    elif int(s.phase) != phase and (int(s.phase) == END or int(s.phase) == LAY):
-        observe_lice(state, 0, int(s.row))  # AP-40
+    if int(s.phase) != phase and (int(s.phase) == END or int(s.phase) == LAY):
+        observe_lice(state, 0, int(s.row), 0)  # AP-40
     if not same_moment:
         next_moment(state.memory)
 
@@ -324,13 +325,13 @@ def observe(state, action):
 
 
 @kernel
-def observe_lice(state, first, end_place):  # AP-T1, AP-40
-    """Everybody sees the lice that lie face up on these hairs now."""
+def observe_lice(state, first, end_place, down):  # AP-T1, AP-40
+    """Everybody sees the lice of these hairs that lie face down (1) or face up (0) now."""
     s = state.board
     for place in range(first, end_place):
         for end in range(2):
             for nth in range(int(s.length[place, end])):
-                if int(s.down[place, end, nth]) == 0:
+                if int(s.down[place, end, nth]) == down:
                     spot, louse = spot_of(place, end, nth), int(s.louse[place, end, nth])
                     remember_public(state.memory, LOUSE_CODE + spot * 16 + louse)
 
@@ -361,4 +362,9 @@ def restart_memory(state, seat):
                 if (int(s.seen[place, end, nth]) >> seat) & 1:
                     spot, louse = spot_of(place, end, nth), int(s.louse[place, end, nth])
                     remember_private(state.memory, seat, LOUSE_CODE + spot * 16 + louse)
+    for tribe in range(int(s.setup.tribes)):
+        for k in range(int(s.removed_size[tribe])):
+            if not hidden_from(seat, int(s.removed_down[tribe, k]), int(s.removed_seen[tribe, k])):
+                code = REMOVED_CODE + (tribe * TRIBE + k) * 16 + int(s.removed[tribe, k])
+                remember_private(state.memory, seat, code)
     state.memory.moment = moment

@@ -99,6 +99,7 @@ class Looker:
         return {
             "name": self.game.hair_names[kind],
             "endurance": int(s.setup.endurance[kind]),
+            "holds": self.holds(place),
             "threshold": threshold,
             "rasta": kind == int(s.setup.rasta),
             "tickle": int(s.tickle[place]) or None,
@@ -110,6 +111,11 @@ class Looker:
             "sides": [self.side(place, end) for end in range(2)],
             "result": self.result(place) if self.shows_result else None,
         }
+
+    def holds(self, place):
+        """The endurance that counts now, with the hair's tickle; None: it never breaks."""
+        endurance = int(endurance_of(self.s, place))
+        return endurance if endurance >= 0 else None
 
     def tickles_at(self, place, threshold):
         """AP-22, AP-R1: the number of lice at which the tickle comes, None if none comes."""
@@ -183,7 +189,7 @@ class Looker:
                 for end in range(2)
             ],
             "counts": [tie_count(s, place, end) if seats[end] >= 0 else 0 for end in range(2)],
-            "endurance": endurance_of(s, place) if endurance_of(s, place) >= 0 else None,
+            "endurance": self.holds(place),
             "total": sum(sums),
             "broken": bool(breaks(s, place, sum(sums))),
             "winner": won_by,
