@@ -4,7 +4,7 @@ import numpy as np
 
 from ahapackage.games.tikis.cards import CARDS, TIKIS, is_wild
 from ahapackage.games.tikis.knowledge import unseen_of, unseen_wilds
-from ahapackage.games.tikis.measures import distances, needs
+from ahapackage.games.tikis.measures import distances
 from ahapackage.games.tikis.plays import may_take
 from ahapackage.games.tikis.position import card_list
 from ahapackage.games.tikis.record import FASTEST, PASSED, PHASES, SILENT, SNAP, WILD
@@ -65,7 +65,7 @@ def _family(game, s, seat):
         "distance": least,
         "distances": by_colour,
         "best": [colour for colour, n in by_colour.items() if n == least],
-        "needs": needs(cards, game.gods, game.colours, game.names),
+        "needs": game.needs(cards),
         "complete": least == 0 and len(cards) == len(game.gods),
     }
 

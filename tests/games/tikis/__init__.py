@@ -1,0 +1,1 @@
+"""Tests of Ill-Tempered Tikis: clauses, vectors, variants, knowledge, rules text."""
