@@ -6,9 +6,10 @@ _WHERE = {
     "Board": "base",
     "HawaikiBoard": "hawaiki",
     "PiohaBoard": "pioha",
+    "TikisBoard": "tikis",
     "board_for": "play",
 }
-__all__ = ["Board", "HawaikiBoard", "PiohaBoard", "board_for"]
+__all__ = ["Board", "HawaikiBoard", "PiohaBoard", "TikisBoard", "board_for"]
 
 
 def __getattr__(name):

@@ -83,6 +83,7 @@ class Board(Voice, anywidget.AnyWidget):
         if match.rated and options.get("study"):
             raise OptionError("study", "True", "False: this is a rated match")
         self.sitting = self._sat_down(match)
+        self._cover_first(seat)
         options |= {"seat": seat, "texts": messages.catalogue(options.get("language", "en"))}
         super().__init__(**options)
         self._pacer = Pacer(self, self.refresh, self._bots_ended)
@@ -225,6 +226,13 @@ class Board(Voice, anywidget.AnyWidget):
             if actor != self.seat:
                 self.sitting.covered = actor
 
+    def _cover_first(self, seat: int | None) -> None:
+        """The first hand too is shown only to who says to be there, if several share the screen."""
+        persons = self.match.persons
+        if self._hot_seat and len(persons) > 1 and not self.state.is_terminal():
+            actor = self.state.current_player()
+            self.sitting.covered = actor if actor in persons else seat
+
     def _uncover(self) -> None:
         seat, self.sitting.covered = self.sitting.covered, None
         if seat is not None:
@@ -256,6 +264,7 @@ class Board(Voice, anywidget.AnyWidget):
         sitting = self._sat_down(match, bots)
         self._stop_bots()
         self.sitting = sitting
+        self._cover_first(seat)
         self._quietly(seat=seat, study=self.study and not match.rated)
 
     def _another(self, seed: int | None = None) -> Match:

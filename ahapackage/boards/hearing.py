@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ahapackage.boards import screen
 from ahapackage.boards.panels import PANELS
 from ahapackage.boards.settings import LONGEST_PAUSE
 from ahapackage.engine.errors import IllegalMove
@@ -171,6 +172,19 @@ def _pace(board: Board, seconds: float) -> None:
     board.pace = float(seconds)
 
 
+def _honour(board: Board, tick: list) -> None:
+    """Tick an achievement on one's honour, or take the tick back: `[name, seat]`."""
+    rows = (screen.awards(board) or {"rows": []})["rows"]
+    names = [row["name"] for row in rows if row["honour"]]
+    fits = len(tick) == 2 and isinstance(tick[0], str) and isinstance(tick[1], int)
+    _need(board, fits and not isinstance(tick[1], bool), "no.understood")
+    name, seat = tick
+    _need(board, name in names and seat in board.match.persons, "no.understood")
+    ticked = board.sitting.honour.setdefault(name, [])
+    (ticked.remove if seat in ticked else ticked.append)(seat)
+    board.refresh()
+
+
 def _go(board: Board, on: bool) -> None:
     board._stop_bots()
     if on:
@@ -192,5 +206,6 @@ WISHES: dict[str, tuple[Any, str | None, tuple[type, ...]]] = {
     "study": (_study, "on", (bool,)),
     "step": (_step, "at", (int, type(None))),
     "pace": (_pace, "seconds", (int, float)),
+    "honour": (_honour, "tick", (list,)),
     "go": (_go, "on", (bool,)),
 }

@@ -8,6 +8,7 @@ A key that ends in `.one` or `.many` is chosen by a number through `say_count`.
 from __future__ import annotations
 
 from ahapackage.boards.messages_pioha import ENGLISH as PIOHA
+from ahapackage.boards.messages_tikis import ENGLISH as TIKIS
 
 ENGLISH: dict[str, str] = {
     # names of things
@@ -115,6 +116,9 @@ ENGLISH: dict[str, str] = {
     "over.tie": "Game over: {who} share the win with {tokens} each.",
     "over.title": "Final standing",
     "over.winner": "winner",
+    "awards.title": "Achievements",
+    "awards.honour": "on your honour",
+    "awards.tick": "{name}: {who}",
     # things that happen to the board
     "said.undone": "Taken back.",
     "said.redone": "Played again.",
@@ -147,8 +151,9 @@ ENGLISH: dict[str, str] = {
     "board.study": "Study mode: everything is shown, also what your seat cannot know",
     "board.replay": "Earlier position",
     "board.disconnected": (
-        "The kernel does not answer. If it is busy, wait; if it was restarted or stopped, "
-        "run the cell again."
+        "The kernel does not answer. If it is busy, wait. If it was restarted or stopped, choose "
+        "Run > Restart Kernel and Run All Cells: the notebook starts from its top, with a new "
+        "game. An unsaved game is lost; with journal= its moves are kept in a file."
     ),
     "board.closed": "This board is closed. Run the cell again to play.",
     "static.run": "To play, run this cell: click it and press Shift+Enter.",
@@ -238,6 +243,7 @@ ENGLISH: dict[str, str] = {
     "place.card.none": "fits no pile",
     "place.card.selected": "chosen",
     "place.card.hide": "can be hidden",
+    "place.hint": "the hint",
     "pile.name": "Pile {n}",
     "draw.name": "Draw pile",
     "known.short": "known",
@@ -275,6 +281,7 @@ ENGLISH: dict[str, str] = {
     "keys.3": "1, 2, 3: play the chosen card onto that pile; D: draw; Escape: choose nothing",
     "keys.4": "U: undo; R: redo; Tab: on to the buttons and the move list",
     **PIOHA,
+    **TIKIS,
 }
 
 MESSAGES: dict[str, dict[str, str]] = {"en": ENGLISH, "es": {}, "fr": {}}

@@ -11,6 +11,7 @@ from typing import Any
 from ahapackage.boards.base import STATIC, Board
 from ahapackage.boards.timeline import CHANCE, Step
 from ahapackage.engine.state import EVERYBODY
+from ahapackage.games.pioha.achievements import ON_HONOUR, WHAT
 from ahapackage.games.pioha.lice import LOUSE_TEXTS
 
 PLAY = re.compile(r"^(?P<down>\()?(?P<louse>-?\d?[LH])\)?@(?P<hair>\d)$")
@@ -104,11 +105,12 @@ class PiohaBoard(Board):
             return word, {"louse": louse}
         if word == "tickle":
             if placed := facts.get("placed"):
-                known = rest != "?" and step.seat == seat  # whose choice it was has read it
-                kind = "took" if known else word
+                known = step.seat == seat  # whose choice it was has read it
+                kind = "deck" if rest == "?" else "took" if known else word
                 return kind, {key: placed[key] for key in ("number", "hair", "text")}
             hair = self.match.state.view(None)["hair"]  # a hint: it is still to be placed
-            return "took", {"number": rest, "hair": hair + 1, "text": ""}
+            values = {"number": rest, "hair": hair + 1, "text": ""}
+            return ("blind" if rest == "?" else "took"), values
         if word == "G":
             back, _, hair = rest.partition("@")
             return "grunchie", {"louse": self.say_louse(back), "hair": hair}
@@ -229,6 +231,19 @@ class PiohaBoard(Board):
         if self._is_you(winners[0]):
             return self._say("pioha.over.win.you", points=points)
         return self._say("pioha.over.win", who=self._player(winners[0]), points=points)
+
+    def awards(self) -> list[dict]:
+        """The eleven achievements and who has them; three rest on one's honour (AP-60 to AP-68)."""
+        got = self.match.game.achievements(self.match, self.sitting.honour).names
+        return [
+            {
+                "name": name,
+                "what": what,
+                "honour": name in ON_HONOUR,
+                "seats": [seat for seat, names in enumerate(got) if name in names],
+            }
+            for name, what in WHAT.items()
+        ]
 
     # ---- names ------------------------------------------------------------------------------
 

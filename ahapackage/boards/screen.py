@@ -40,6 +40,7 @@ def compose(board: Board, count: int) -> dict:
         "hint": sitting.hint if my_turn else [],
         "hint_note": sitting.hint_note if my_turn and sitting.hint else "",
         "over": standing(board, view) if sitting.at is None else None,
+        "awards": awards(board),
         "busy": board.busy,
         "pace": board.pace,
         "language": board.language,
@@ -131,6 +132,14 @@ def now(board: Board, view: dict) -> str:
     if actor != board.seat:
         return say("turn.other", who=board._player(actor))
     return board.say_turn(view, sitting.steps[-1] if sitting.steps else None)
+
+
+def awards(board: Board) -> dict | None:
+    """The end's achievements, and the seats that may tick those on honour; None before it."""
+    if board.sitting.at is not None or not board.state.is_terminal():
+        return None
+    rows = board.awards()
+    return {"rows": rows, "seats": sorted(board.match.persons)} if rows else None
 
 
 def standing(board: Board, view: dict) -> dict | None:

@@ -24,6 +24,7 @@ class Sitting:
     covered: int | None = None
     hint: list[dict] = field(default_factory=list)
     hint_note: str = ""  # what the values of `hint` count
+    honour: dict[str, list[int]] = field(default_factory=dict)  # achievements ticked by hand
     note: str = ""
     warns: bool = False
     told: int = 0

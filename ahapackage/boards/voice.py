@@ -58,6 +58,10 @@ class Voice:
         """The move's text if everybody saw it, else nothing."""
         return step.move
 
+    def awards(self) -> list[dict]:
+        """The end's achievements: `{"name", "what", "honour", "seats"}`; none in most games."""
+        return []
+
     def study_view(self, state: Any) -> dict:
         """The view of one who sees everything."""
         raise NotImplementedError

@@ -29,7 +29,7 @@ class GuideBot:
 
     def choose(self, seen, rng):
         """The next fixed reply if it is legal now, else the other bot's choice."""
-        made = own_decisions(seen.information_state_string(), seen.seat)
+        made = replies_made(seen.information_state_string(), seen.seat, self._replies)
         reply = self._replies[made] if made < len(self._replies) else None
         if reply in seen.legal_moves():
             return seen.string_to_action(reply)
@@ -44,10 +44,15 @@ class GuideBot:
         return f"<guide, then {self.name}>"
 
 
-def own_decisions(past, seat):
-    """How many decisions of its own a seat's past, as text, tells of.
+def replies_made(past, seat, replies):
+    """How many of its replies a seat has made already, by its past as text.
 
-    >>> own_decisions("restart {}; P2 draw; deal 3r; P1 draw; P2 hide 3r", 1)
+    >>> past = "restart {}; P2 draw; P2 gets a card, deal 3r; P1 draw; P2 hide 3r"
+    >>> replies_made(past, 1, ["draw", "hide 3r", "4g@1"])
     2
     """
-    return len(re.findall(rf"(?:^|[;,] )P{seat + 1} ", past))
+    made = 0
+    for entry in re.split("[;,] ", past):
+        if made < len(replies) and entry == f"P{seat + 1} {replies[made]}":
+            made += 1
+    return made

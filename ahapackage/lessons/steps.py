@@ -188,12 +188,12 @@ class Step:
     # ---- words ---------------------------------------------------------------------------------
 
     def _prompt(self):
-        """Which step this is, what is to be done now, and what is said to the last move."""
+        """Which step this is, what is said to the last move, and what is to be done now."""
         ask, said = self._ask(self.current), self.feedback
         lines = [
             say("step", number=self._number, total=self._total, title=self.script.title),
-            ask and (ask.data.prompt or self.script.prompt),
             said and said.kind != "illegal" and say(said.kind, text=said.text),
+            ask and (ask.data.prompt or self.script.prompt),
             ask is None and self._say_next(),
         ]
         return "\n".join(line for line in lines if line)

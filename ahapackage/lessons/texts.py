@@ -2,9 +2,10 @@
 
 TEXTS = {
     "step": "Step {number} of {total}: {title}.",
-    "again": "Not yet. {text} The table is as it was: try again.",
-    "good": "Good. {text}",
-    "done": "Done! {text}",
+    # boards draw a line that starts with a sign as an answer (`answers.ts`)
+    "again": "✗ Not yet. {text} The table is as it was: try again.",
+    "good": "✓ Good. {text}",
+    "done": "✓ Done! {text}",
     "next": "Play on here as you like, or go on with the next step.",
     "next.over": "Go on with the next step.",
     "last": "That was the last step.",

@@ -40,16 +40,25 @@ def synced():
 
 @pytest.fixture
 def browser():
-    """A function that opens a board: `browser(players=3, bots={1: "greedy"}, seed=7)`."""
+    """A function that opens a board: `browser(players=3, bots={1: "greedy"}, seed=7)`.
+
+    The first cover of several persons is lifted, unless `cover=True`.
+    """
     opened = []
 
-    def open_board(seed=7, bots=None, seat=None, start=None, rated=False, board=None, **options):
+    def open_board(
+        seed=7, bots=None, seat=None, start=None, rated=False, board=None, cover=False, **options
+    ):
         game = aha.load_game("hawaiki", **{"players": 2, **options})
         from ahapackage.engine.match import Match
 
         match = Match(game, seed=seed, bots=bots or {}, start=start, rated=rated)
         opened.append(HawaikiBoard(match, seat, pace=0, **(board or {})))
-        return Browser(opened[-1])
+        page = Browser(opened[-1])
+        if page.board.shown["covered"] is not None and not cover:
+            page.send("uncover")
+            page.sent.clear()
+        return page
 
     yield open_board
     for board in opened:

@@ -458,6 +458,20 @@ def test_hot_seat_covers_the_cards_until_the_next_person_is_there(browser):
     assert shown["view"]["hands"][0]["cards"] is None and shown["view"]["hands"][1]["cards"]
 
 
+def test_the_first_hand_too_is_shown_to_who_says_to_be_there(browser):
+    page = browser(players=2, cover=True)
+    shown = page.board.shown
+    assert shown["covered"] == 0 and shown["seat"] is None and shown["moves"] == []
+    assert all(hand["cards"] is None for hand in shown["view"]["hands"])
+    assert page.send("uncover")["view"]["hands"][0]["cards"]
+    page.send("move", move="draw")
+    page.send("uncover")
+    shown = page.send("new")
+    assert shown["covered"] is not None
+    assert all(hand["cards"] is None for hand in shown["view"]["hands"])
+    assert browser(players=2, cover=True, bots={1: "greedy"}).board.shown["covered"] is None
+
+
 def test_a_seat_can_be_taken_only_behind_the_cover(browser):
     page = browser(players=3, bots={2: "greedy"})
     shown = page.send("seat", seat=1)

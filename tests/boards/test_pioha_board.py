@@ -7,9 +7,11 @@ import numpy as np
 import pytest
 
 import ahapackage as aha
+from ahapackage.boards.hearing import receive
 from ahapackage.boards.pioha import PiohaBoard
 from ahapackage.boards.play import play
 from ahapackage.engine.match import Match
+from ahapackage.games.pioha.achievements import ON_HONOUR
 
 OWN_TRAITS = ("shown", "texts", "prompt", "_esm", "_css")
 TABLE = {  # the sixth louse on hair 1 tickles
@@ -244,8 +246,16 @@ def test_a_tickle_that_comes_is_told_with_its_text(open_board):
     board.play("tickle ?")
     number = board.shown["view"]["hairs"][0]["tickle"]
     text = board.shown["view"]["tickles"][str(number)]["text"]
-    assert f"put tickle {number} on hair 1 ({text})" in board.shown["status"]
-    assert board.shown["log"][1]["text"].startswith(f"tickle {number} on hair 1: {text}")
+    assert f"put tickle {number} from the deck on hair 1 ({text})" in board.shown["status"]
+    told = board.shown["log"][1]["text"]
+    assert told.startswith(f"tickle {number} from the deck on hair 1: {text}")
+
+
+def test_a_tickle_from_the_deck_is_unseen_in_a_hint(open_board):
+    board = open_board(start=TABLE)
+    board.play("5H@1")
+    assert board.say_move("tickle ?") == "the top tickle of the deck on hair 1"
+    assert board.say_move("tickle 9") == "tickle 9 on hair 1"
 
 
 def test_a_tickle_by_chance_is_told_with_the_play(open_board):
@@ -351,6 +361,38 @@ def test_a_whole_game(options, open_board):
     assert all(re.fullmatch(r"\d+ points?", row["text"]) for row in over["rows"])
     assert "Game over: " in board.shown["status"] and "points" in board.shown["status"]
     assert all(hair["result"] for hair in board.shown["view"]["hairs"])
+
+
+def test_achievements_are_shown_at_the_end_and_three_are_ticked(open_board):
+    board = open_board(bots={1: "random"}, seed=3)
+    assert board.shown["awards"] is None
+    receive(board, {"kind": "honour", "tick": ["The Wig", 0]})
+    assert board.shown["tone"] == "warn" and not board.sitting.honour
+    while not board.state.is_terminal():
+        board.play(board.state.legal_moves()[0])
+    awards = board.shown["awards"]
+    assert len(awards["rows"]) == 11 and awards["seats"] == [0]
+    assert [row["name"] for row in awards["rows"] if row["honour"]] == list(ON_HONOUR)
+    got = board.match.game.achievements(board.match).names
+    for row in awards["rows"]:
+        assert row["seats"] == [seat for seat in range(2) if row["name"] in got[seat]]
+    ticked = {"The Wig": [0]}
+    for wrong in (["The Wig", 1], ["Dim", 0], ["The Wig"], ["The Wig", True], [[], 0], []):
+        receive(board, {"kind": "honour", "tick": wrong})
+        assert board.shown["tone"] == "warn" and not board.sitting.honour.get("The Wig")
+    receive(board, {"kind": "honour", "tick": ["The Wig", 0]})
+    assert board.sitting.honour == ticked
+    told = {row["name"]: row["seats"] for row in board.shown["awards"]["rows"]}
+    assert told["The Wig"] == [0]
+    receive(board, {"kind": "honour", "tick": ["The Wig", 0]})
+    assert board.sitting.honour == {"The Wig": []}
+    board.show(3)
+    assert board.shown["awards"] is None
+
+
+def test_a_hair_holds_what_its_tickle_makes_of_its_endurance(open_board):
+    hairs = open_board(start=TABLE).shown["view"]["hairs"]
+    assert [(hair["endurance"], hair["holds"]) for hair in hairs] == [(11, 11), (14, 28), (7, 7)]
 
 
 def test_solo_asks_for_grunchie_too(open_board):

@@ -274,6 +274,8 @@ def test_a_whole_game_by_keyboard(open_notebook, python):
 @pytest.mark.long
 def test_persons_pass_the_screen(open_notebook):
     page = open_notebook(PERSONS)
+    expect(page.locator(".aha-held")).to_have_count(0)  # the first hand is covered too
+    page.get_by_role("button", name="Player 1 is here").click()
     at(page, "draw").click()
     uncover = page.get_by_role("button", name="Player 2 is here")
     expect(uncover).to_be_focused()
@@ -295,7 +297,7 @@ def test_bots_move_one_by_one_and_leave_the_kernel_free(open_notebook, python):
     expect(say(page)).to_contain_text("Your turn")
 
 
-def test_a_restarted_kernel_is_told_and_running_the_cell_again_helps(open_notebook):
+def test_a_restarted_kernel_is_told_and_running_all_cells_helps(open_notebook):
     page = open_notebook(PLAY)
     page.evaluate(
         """async () => {
@@ -305,7 +307,7 @@ def test_a_restarted_kernel_is_told_and_running_the_cell_again_helps(open_notebo
     )
     if page.locator(".aha-board").count():
         at(page, "draw").click()
-        expect(say(page)).to_contain_text("run the cell again", timeout=15_000)
+        expect(say(page)).to_contain_text("Run > Restart Kernel and Run All Cells", timeout=15_000)
         shot(page, "disconnected")
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
     expect(say(page)).to_contain_text("Your turn")

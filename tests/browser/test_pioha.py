@@ -113,6 +113,28 @@ def test_the_table_fits_a_small_laptop(open_notebook):
     expect(say(page)).to_contain_text("Tickle 17: the endurance is halved, rounded down; works at")
 
 
+def test_hint_rules_and_achievements_keep_the_boards_height(open_notebook, python):
+    page = open_notebook(PLAY, width=1366, height=768)
+    board = page.locator(".aha-board")
+    height = board.bounding_box()["height"]
+    page.locator("[data-control=hint]").click()
+    expect(page.locator(".aha-pi-strip.aha-hinted")).to_have_count(1)
+    shot(page, "pioha-hint")
+    page.locator("[data-control=rules]").click()
+    expect(page.locator(".aha-section").first).to_be_visible()
+    accessible(page, "the rules")
+    page.keyboard.press("Escape")
+    end = "while not board.state.is_terminal(): board.play(board.state.legal_moves()[0])"
+    assert python(page, end) == ""
+    awards = page.get_by_role("group", name="Achievements")
+    awards.get_by_role("checkbox", name="The Wig: You").click()
+    expect(awards.get_by_role("checkbox", name="The Wig: You")).to_be_checked()
+    assert python(page, "print(board.sitting.honour)") == "{'The Wig': [0]}\n"
+    accessible(page, "the end")
+    shot(page, "pioha-end")
+    assert board.bounding_box()["height"] <= height
+
+
 @pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(open_notebook, python):
     page = open_notebook(PLAY)

@@ -12,7 +12,7 @@ from ahapackage.boards import board_for
 from ahapackage.lessons import tutorial
 from ahapackage.lessons.rehearsal import moment, other_moves, rehearse
 
-GUIDES = {game: tutorial(game) for game in ("hawaiki", "pioha")}
+GUIDES = {game: tutorial(game) for game in ("hawaiki", "pioha", "tikis")}
 STEPS = [(game, name) for game, guide in GUIDES.items() for name in guide.names]
 SCRIPTED = [
     (game, name)
@@ -22,6 +22,7 @@ SCRIPTED = [
 ILLEGAL_SOMEWHERE = {
     "hawaiki": ("thanks", "give 1", "3r@1", "hide 3r", "again"),
     "pioha": ("keep 3L", "tickle 19", "-1H@1", "look -", "elim 1L1", "swap 6/2", "G L@1"),
+    "tikis": ("draw discard", "discard red-Ku", "gift 2 red-Ku", "hex 2 any-Laka", "snap red-Ku"),
 }
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks" / "tutorials"
 SYNCED = ("shown", "texts", "prompt", "_esm", "_css")

@@ -40,7 +40,7 @@ def test_a_step_from_beginning_to_end(script, opened, make):
     assert step.board.state.serialize() == start
 
     assert (make(step, "4g@1").kind, step.feedback.text) == ("good", "A pair.")
-    assert step.board.prompt == "Step 1 of 1: A pair.\nPlay again.\nGood. A pair."
+    assert step.board.prompt == "Step 1 of 1: A pair.\n✓ Good. A pair.\nPlay again."
     pair = step.board.state.serialize()
     assert (make(step, "draw").kind, step.feedback.text) == ("again", "A card, please.")
     assert step.board.state.serialize() == pair and step.board.match.moves == ["4g@1"]

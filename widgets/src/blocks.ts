@@ -1,5 +1,6 @@
 // Python's blocks (boards/blocks.py) as elements.
 
+import { isClause } from "./clauses";
 import { cell } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Block, Run } from "./types";
@@ -10,9 +11,17 @@ function drawRuns(runs: Run[]): Child[] {
   return runs.map(([style, text]) => (STYLES.has(style) ? h(style, {}, text) : text));
 }
 
+const plain = (runs: Run[]): string => runs.map(([, text]) => text).join("");
+
+/** A row that tells of a clause can be jumped to. */
+function drawRow(row: Run[][], cells: Child[]): Node_ {
+  const id = plain(row[0] ?? []);
+  return h("tr", isClause(id) ? { "data-clause": id, tabindex: -1 } : {}, ...cells);
+}
+
 function drawTable(head: Run[][], rows: Run[][][]): Node_ {
   const titles = head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell)));
-  const names = head.map((runs) => runs.map(([, text]) => text).join(""));
+  const names = head.map(plain);
   // the first two columns speak for themselves where rows are stacked
   const cells = (row: Run[][]): Child[] =>
     row.map((runs, at) => (at < 2 ? h("td", {}, ...drawRuns(runs)) : cell(names[at] ?? "", ...drawRuns(runs))));
@@ -20,7 +29,7 @@ function drawTable(head: Run[][], rows: Run[][][]): Node_ {
     "table",
     {},
     h("thead", {}, h("tr", {}, ...titles)),
-    h("tbody", {}, ...rows.map((row) => h("tr", {}, ...cells(row)))),
+    h("tbody", {}, ...rows.map((row) => drawRow(row, cells(row)))),
   );
 }
 
@@ -38,4 +47,20 @@ export function drawBlock(block: Block): Node_ {
     case "table":
       return drawTable(block.head, block.rows);
   }
+}
+
+/** A text's blocks: all up to its second heading, then a section to unfold for each heading. */
+export function drawSections(blocks: readonly Block[]): Child[] {
+  const drawn: Child[] = [];
+  const heads = blocks.flatMap((block, at) => (block.kind === "heading" && block.level <= 2 ? [at] : []));
+  const starts = heads.slice(1);
+  drawn.push(...blocks.slice(0, starts[0] ?? blocks.length).map(drawBlock));
+  for (const [index, start] of starts.entries()) {
+    const head = blocks[start]!;
+    if (head.kind !== "heading") continue;
+    const title = h("summary", { class: `aha-heading aha-heading-${head.level}` }, ...drawRuns(head.text));
+    const body = blocks.slice(start + 1, starts[index + 1] ?? blocks.length).map(drawBlock);
+    drawn.push(h("details", { key: `section ${index}`, class: "aha-section" }, title, ...body));
+  }
+  return drawn;
 }

@@ -1,8 +1,11 @@
 // The plain parts around a table, drawn from what is shown: title, prompt, status, cover, ending.
 
+import { answerIn, answerOf, drawAnswer } from "./answers";
+import { linked } from "./clauses";
 import { button, lines } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Ui } from "./front";
+import type { Awards } from "./types";
 
 /** The game's name, the round and the variants. */
 export function title<View>(ui: Ui<View>): Node_ {
@@ -20,7 +23,8 @@ export function title<View>(ui: Ui<View>): Node_ {
 }
 
 const SCROLLS = 450; // letters: a longer prompt may need scrolling
-const SCROLLING_STATUS = 300;
+const STATUS_LINES = 3; // about what it shows without scrolling, as in base.css
+const LETTER = 7.5; // px
 
 /**
  * What whoever gave the board wants: one node that stays, so that each change is spoken.
@@ -29,12 +33,18 @@ const SCROLLING_STATUS = 300;
  */
 export function promptLine(prompt: string, answers: number, again: number): Node_ {
   const [first, ...rest] = prompt.split("\n");
-  const text = rest.length ? [h("b", {}, first!), h("br"), ...lines(rest.join("\n"))] : lines(prompt);
+  // an answer is a paragraph of its own; what is to be done now comes after it
+  const said = rest.map((line) => (answerOf(line) === null ? line : drawAnswer(line, {}, line)));
+  const parts = said.flatMap((part, index) => [
+    typeof part === "string" && (index === 0 || typeof said[index - 1] === "string") && h("br"),
+    part,
+  ]);
+  const text = rest.length ? [h("b", {}, first!), ...parts] : lines(prompt);
   return h(
     "p",
     {
       key: "prompt",
-      class: `aha-prompt${answers ? ` aha-answer-${answers % 2}` : ""}`,
+      class: `aha-prompt${answers ? ` aha-tried-${answers % 2}` : ""}`,
       "aria-live": "polite",
       "aria-atomic": "true",
       tabindex: prompt.length > SCROLLS ? 0 : null,
@@ -63,14 +73,25 @@ export interface Told {
   tone: "info" | "warn";
 }
 
-/** The one line that says what happened and what may be done now. */
-export function statusLine<View>({ shown, t }: Ui<View>, told: Told, closed: boolean, lost: boolean): Node_ {
+/**
+ * The one line that says what happened and what may be done now. An answer of the prompt is shown
+ * here too, near the hand, where one looks; the prompt has spoken it.
+ */
+export function statusLine<View>(
+  { shown, t, room }: Ui<View>,
+  told: Told,
+  prompt: string,
+  jump: (clause: string) => void,
+  closed: boolean,
+  lost: boolean,
+): Node_ {
   const gone = closed ? t("board.closed") : lost ? t("board.disconnected") : "";
   const text = gone || told.text || shown.status;
   const warn = gone !== "" || (told.text === "" ? shown.tone : told.tone) === "warn";
   // the same words twice are two announcements: a space that nobody sees tells them apart
   const again = shown.count % 2 && !gone ? "\u200b" : "";
-  const scrolls = text.length > SCROLLING_STATUS;
+  const answer = gone === "" && told.text === "" && shown.tone !== "warn" ? answerIn(prompt) : "";
+  const scrolls = answer.length + text.length > STATUS_LINES * ((room || 600) / LETTER);
   return h(
     "p",
     {
@@ -81,7 +102,7 @@ export function statusLine<View>({ shown, t }: Ui<View>, told: Told, closed: boo
       tabindex: scrolls ? 0 : null,
       class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`,
     },
-    text + again,
+    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }, answer), ...linked(text + again, jump)),
   );
 }
 
@@ -97,6 +118,41 @@ export function cover<View>({ shown, t, send }: Ui<View>): Node_ {
       class: "aha-primary",
       "data-first": "true",
     }),
+  );
+}
+
+/** Achievements: who has them, and boxes for those on honour. The list scrolls: no board grows. */
+function awards<View>({ rows, seats }: Awards, { shown, t, send }: Pick<Ui<View>, "shown" | "t" | "send">): Node_ {
+  const name = (seat: number): string => shown.players[seat]?.name ?? "";
+  const box = (award: string, has: number[], seat: number): Node_ =>
+    h(
+      "label",
+      { key: seat },
+      h("input", {
+        type: "checkbox",
+        "data-control": `honour ${award} ${seat}`,
+        "aria-label": t("awards.tick", { name: award, who: name(seat) }),
+        checked: has.includes(seat),
+        onchange: () => send({ kind: "honour", tick: [award, seat] }),
+      }),
+      name(seat),
+    );
+  const items = rows.map((row) =>
+    h(
+      "li",
+      { key: row.name, class: row.seats.length > 0 ? "aha-got" : "" },
+      h("b", {}, row.name),
+      `: ${row.what}${row.honour ? ` (${t("awards.honour")})` : ""}`,
+      ...(row.honour
+        ? seats.map((seat) => box(row.name, row.seats, seat))
+        : [row.seats.length > 0 && h("b", { class: "aha-award-who" }, ` ✓ ${row.seats.map(name).join(", ")}`)]),
+    ),
+  );
+  return h(
+    "div",
+    { key: "awards", class: "aha-awards", role: "group", tabindex: 0, "aria-label": t("awards.title") },
+    h("strong", {}, t("awards.title")),
+    h("ul", {}, ...items),
   );
 }
 
@@ -118,6 +174,7 @@ export function ending<View>({ shown, t, send }: Ui<View>): Node_ {
     { key: "over", class: "aha-over", role: "region", "aria-label": over.title },
     h("strong", {}, over.title),
     h("table", { "aria-label": over.title }, h("tbody", {}, ...rows)),
+    shown.awards && awards(shown.awards, { shown, t, send }),
     button("over.new", t("menu.new"), () => send({ kind: "new" }), { class: "aha-primary" }),
   );
 }

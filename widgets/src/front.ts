@@ -46,4 +46,6 @@ export interface Front<View> {
   /** New things are shown: forget what no longer fits. */
   changed(ui: Ui<View>): void;
   help: string[];
+  /** The view is gone: leave nothing running. */
+  close?(): void;
 }

@@ -66,3 +66,14 @@ export function keep(rows: Rows, before: Rows, place: string | null): string | n
   if (!places || places.length === 0) return first(rows);
   return places[Math.min(at.column, places.length - 1)]!;
 }
+
+/** `card 3L`, `card 3L 2`: names of places for equal things. */
+export function copies(kind: string, ids: readonly (string | number)[]): string[] {
+  const seen = new Map<string, number>();
+  return ids.map((one) => {
+    const id = String(one);
+    const copy = (seen.get(id) ?? 0) + 1;
+    seen.set(id, copy);
+    return copy === 1 ? `${kind} ${id}` : `${kind} ${id} ${copy}`;
+  });
+}

@@ -78,6 +78,17 @@ export function gives(moves: readonly string[], chosen: readonly number[]): numb
   return all.filter((seats) => chosen.every((seat) => seats.includes(seat)));
 }
 
+/** The places that a move points to, such as the hint's: its card and pile, or players. */
+export function pointed(move: string, hand: readonly Held[]): string[] {
+  const [what = "", rest = ""] = move.split(/[@ ]/);
+  if (what === "draw") return ["draw"];
+  if (what === "sacrifice") return [`pile ${rest}`];
+  if (what === "give") return rest.split("+").map((player) => `player ${Number(player) - 1}`);
+  const card = hand.find((one) => (what === "hide" ? one.card === rest && !one.hidden : written(one) === what));
+  if (card === undefined) return [];
+  return what === "hide" ? [card.place] : [card.place, `pile ${parseInt(rest, 10)}`];
+}
+
 class Hawaiki implements Front<HawaikiView> {
   readonly name = "hawaiki";
   readonly help = ["keys.1", "keys.2", "keys.3", "keys.4"];
@@ -173,6 +184,12 @@ class Hawaiki implements Front<HawaikiView> {
     return hand ? held(hand) : [];
   }
 
+  /** Whether the hint points to a place. */
+  private hinted(ui: HUi, place: string): boolean {
+    const move = ui.shown.hint[0]?.move;
+    return move !== undefined && pointed(move, this.own(ui)).includes(place);
+  }
+
   private named(ui: HUi, card: string): string {
     if (card === "?") return ui.t("card.unknown");
     const { value, colour } = readCard(card);
@@ -217,6 +234,7 @@ class Hawaiki implements Front<HawaikiView> {
       known.length > 0 && t("place.player.known", { cards: this.names(ui, known) }),
       target && !chosen && t("place.player.target"),
       chosen && t("place.player.chosen"),
+      this.hinted(ui, place) && t("place.hint"),
     ].filter(Boolean);
     const classes = [
       "aha-place aha-player",
@@ -224,6 +242,7 @@ class Hawaiki implements Front<HawaikiView> {
       own && "aha-own",
       target && "aha-target",
       chosen && "aha-chosen",
+      this.hinted(ui, place) && "aha-hinted",
     ].filter(Boolean);
     const texts = this.texts(ui);
     return h(
@@ -283,6 +302,7 @@ class Hawaiki implements Front<HawaikiView> {
       target && t("place.pile.target", { card: this.named(ui, card.card) }),
       offered && t("place.pile.sacrifice"),
       last && t("place.pile.last"),
+      this.hinted(ui, place) && t("place.hint"),
       under.length > 0 && t("place.pile.under", { cards: this.names(ui, under.slice(0, 6)) }),
     ].filter(Boolean);
     const depth = edges(pile.length);
@@ -290,7 +310,7 @@ class Hawaiki implements Front<HawaikiView> {
       "div",
       {
         ...ui.place(place, label.join("; ")),
-        class: ["aha-place aha-pile", target && "aha-target", offered && "aha-target", last && "aha-last", shown.banner && "aha-made"]
+        class: ["aha-place aha-pile", target && "aha-target", offered && "aha-target", last && "aha-last", shown.banner && "aha-made", this.hinted(ui, place) && "aha-hinted"]
           .filter(Boolean)
           .join(" "),
         ondragover: (event: Event) => event.preventDefault(),
@@ -325,6 +345,7 @@ class Hawaiki implements Front<HawaikiView> {
     const label = [
       t("place.draw", { cards: ui.count("cards", count) }),
       can && t("place.draw.target"),
+      this.hinted(ui, "draw") && t("place.hint"),
       under.length > 0 && t("place.draw.under", { cards: this.names(ui, under) }),
     ].filter(Boolean);
     const depth = edges(count);
@@ -332,7 +353,7 @@ class Hawaiki implements Front<HawaikiView> {
       "div",
       {
         ...ui.place("draw", label.join("; ")),
-        class: `aha-place aha-pile aha-draw${can ? " aha-offer" : ""}`,
+        class: `aha-place aha-pile aha-draw${can ? " aha-offer" : ""}${this.hinted(ui, "draw") ? " aha-hinted" : ""}`,
       },
       h(
         "span",
@@ -358,13 +379,14 @@ class Hawaiki implements Front<HawaikiView> {
     const hide = shown.moves.includes(`hide ${card.card}`) && !card.hidden;
     const playing = shown.moves.includes("draw");
     const selected = card.place === this.selected;
-    const hinted = shown.hint[0]?.move.startsWith(`${written(card)}@`) ?? false;
+    const hinted = this.hinted(ui, card.place);
     const label = [
       t(card.hidden ? "place.card.hidden" : "place.card", { card: this.named(ui, card.card) }),
       selected && t("place.card.selected"),
       hide && t("place.card.hide"),
       !hide && piles.length > 0 && t("place.card.fits", { piles: piles.join(", ") }),
       playing && piles.length === 0 && t("place.card.none"),
+      hinted && t("place.hint"),
     ].filter(Boolean);
     return h(
       "div",
@@ -396,9 +418,10 @@ class Hawaiki implements Front<HawaikiView> {
   actions(ui: HUi): Child[] {
     const { shown, view, t } = ui;
     const moves = shown.moves;
-    const plain = (move: string, key: string, primary = false): Child =>
-      moves.includes(move) &&
-      button(move, t(key), () => this.play(ui, move), primary ? { class: "aha-primary" } : {});
+    const plain = (move: string, key: string, primary = false): Child => {
+      const style = [primary && "aha-primary", shown.hint[0]?.move === move && "aha-hinted"].filter(Boolean).join(" ");
+      return moves.includes(move) && button(move, t(key), () => this.play(ui, move), style ? { class: style } : {});
+    };
     const announcing = view.etiquette === "strict" && view.phase === "play" && moves.length > 0;
     return [
       plain("draw", "action.draw"),

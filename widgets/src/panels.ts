@@ -1,6 +1,6 @@
 // The menu's panels, one open at a time: hint, new game, rules, rulings, more.
 
-import { drawBlock } from "./blocks";
+import { drawBlock, drawSections } from "./blocks";
 import { button, cell, choice } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Ui } from "./front";
@@ -19,6 +19,7 @@ const TITLES: Record<Panel, string> = {
 
 export class Panels<View> {
   private open: Panel | null = null;
+  private wanted: string | null = null; // the clause to jump to when the rules are there
   private readonly blocks: Record<string, Block[]> = {};
 
   constructor(
@@ -86,7 +87,7 @@ export class Panels<View> {
 
   private toggle(ui: Ui<View>, panel: Panel): void {
     this.open = this.open === panel ? null : panel;
-    if (this.open === "new" && ui.shown.log.length === 0) {
+    if (this.open === "new" && (ui.shown.log.length === 0 || ui.shown.over !== null)) {
       this.open = null;
       ui.send({ kind: "new" });
     }
@@ -94,6 +95,26 @@ export class Panels<View> {
       ui.send({ kind: "panel", name: this.open });
     }
     this.redraw();
+  }
+
+  /** Show a clause in the rules. */
+  jump(ui: Ui<View>, clause: string): void {
+    this.open = "rules";
+    this.wanted = clause;
+    if (!this.blocks["rules"]) ui.send({ kind: "panel", name: "rules" });
+    this.redraw();
+  }
+
+  /** After drawing: unfold the clause that is wanted and bring it into sight. */
+  settle(): void {
+    if (this.wanted === null || this.open !== "rules" || !this.blocks["rules"]) return;
+    const row = this.root.querySelector<HTMLElement>(`[data-clause="${this.wanted}"]`);
+    const body = this.root.querySelector<HTMLElement>(".aha-panel-body");
+    this.wanted = null;
+    if (!row || !body) return;
+    row.closest("details")?.setAttribute("open", "");
+    row.focus({ preventScroll: true });
+    body.scrollTop += row.getBoundingClientRect().top - body.getBoundingClientRect().top - 30;
   }
 
   private askHint(ui: Ui<View>): void {
@@ -120,7 +141,7 @@ export class Panels<View> {
     if (panel === "new") return this.fresh(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    return blocks.map(drawBlock);
+    return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
   }
 
   private fresh({ t, send }: Ui<View>): Child[] {

@@ -21,6 +21,7 @@ import {
   mayBe,
   offered,
   outRows,
+  pointed,
   readLouse,
   stepOver,
   stride,
@@ -144,6 +145,12 @@ class Pioha implements Front<PiohaView> {
     return offered(moves, phase, place);
   }
 
+  /** Whether the hint points to a place. */
+  private hinted({ shown }: PUi, place: string): boolean {
+    const move = shown.hint[0]?.move;
+    return move !== undefined && pointed(move).includes(place);
+  }
+
   // ---- words --------------------------------------------------------------------------------
 
   private who(ui: PUi, seat: number): string {
@@ -167,6 +174,11 @@ class Pioha implements Front<PiohaView> {
 
   /** What a place holds, in words: its name for screen readers, and what `?` says. */
   private label(ui: PUi, place: string): string {
+    const text = this.holding(ui, place);
+    return this.hinted(ui, place) ? `${text}; ${ui.t("place.hint")}` : text;
+  }
+
+  private holding(ui: PUi, place: string): string {
     const [kind, id = ""] = base(place).split(" ");
     if (kind === "player") return this.playerLabel(ui, Number(id));
     if (kind === "hair") return this.hairLabel(ui, Number(id) - 1);
@@ -241,6 +253,7 @@ class Pioha implements Front<PiohaView> {
     return [
       t("pioha.place.hair", values),
       hair.rasta && t("pioha.place.rasta"),
+      stretched(hair) && t("pioha.place.holds", { holds: hair.holds! }),
       ...hair.sides.map((side, end) => {
         const name = t(`pioha.end.${end}`);
         if (side.seat === null) return t("pioha.place.free", { end: name });
@@ -352,8 +365,10 @@ class Pioha implements Front<PiohaView> {
     const { t, count } = ui;
     const result = hair.result!;
     if (result.why === "empty") return [t("pioha.why.empty")];
-    const [left, right] = result.sums;
-    const texts = [t("pioha.end.sums", { left: minus(left), right: minus(right) })];
+    const sums = hair.sides.flatMap(({ seat }, end) =>
+      seat === null ? [] : [t("pioha.end.sum", { who: this.who(ui, seat), sum: minus(result.sums[end]!) })],
+    );
+    const texts = [sums.join(", ")];
     const values = { total: minus(result.total), endurance: result.endurance ?? 0 };
     if (result.endurance === null) texts.push(t("pioha.end.unbreakable"));
     else if (result.broken) texts.push(t("pioha.end.broken", values));
@@ -425,14 +440,14 @@ class Pioha implements Front<PiohaView> {
       "div",
       {
         ...ui.place(place, this.label(ui, place)),
-        class: classes("aha-place aha-pi-player", turn && "aha-pi-turn", seat === shown.seat && "aha-pi-own"),
+        class: classes("aha-place aha-pi-player", !few && "aha-pi-small", turn && "aha-pi-turn", seat === shown.seat && "aha-pi-own"),
       },
       tribeSign(seat),
       h(
         "span",
         { class: "aha-pi-player-name", "aria-hidden": "true" },
         h("b", {}, info.name),
-        few && h("small", {}, info.kind),
+        (few || info.bot) && h("small", {}, info.kind),
         h("small", { class: "aha-pi-turns" }, few ? `${t("pioha.mark.played")} ` : "", h("b", {}, `${view.played[seat]}/${view.plays}`)),
         view.rounds > 1 && h("b", { class: "aha-pi-points" }, ui.count("pioha.points", view.points[seat]!)),
       ),
@@ -471,7 +486,7 @@ class Pioha implements Front<PiohaView> {
           "div",
           {
             ...ui.place(place, this.label(ui, place)),
-            class: classes("aha-place aha-pi-tickle", deck && "aha-pi-deck", target && "aha-pi-target"),
+            class: classes("aha-place aha-pi-tickle", deck && "aha-pi-deck", target && "aha-pi-target", this.hinted(ui, place) && "aha-hinted"),
           },
           h("span", { class: "aha-pi-number", "aria-hidden": "true" }, feather(), deck ? null : h("b", {}, String(kind))),
           deck
@@ -498,7 +513,7 @@ class Pioha implements Front<PiohaView> {
           "div",
           {
             ...ui.place(place, this.label(ui, place)),
-            class: classes("aha-place aha-pi-out", threshold === undefined && "aha-pi-named", this.choosable(ui, place) && "aha-pi-target"),
+            class: classes("aha-place aha-pi-out", threshold === undefined && "aha-pi-named", this.choosable(ui, place) && "aha-pi-target", this.hinted(ui, place) && "aha-hinted"),
           },
           h("b", { "aria-hidden": "true" }, endurance!),
           threshold !== undefined && h("span", { class: "aha-pi-threshold", "aria-hidden": "true" }, bug(), threshold),
@@ -554,6 +569,7 @@ class Pioha implements Front<PiohaView> {
           "aha-pi-strip",
           tight && "aha-pi-tight",
           (goal || whole) && "aha-pi-target",
+          this.hinted(ui, place) && "aha-hinted",
           hair.locked && "aha-pi-locked",
           hair.result?.broken && "aha-pi-broken",
           view.hair === at && "aha-pi-itches",
@@ -632,6 +648,7 @@ class Pioha implements Front<PiohaView> {
           target && "aha-pi-target",
           this.selected === place && "aha-pi-selected",
           this.isLast(ui, at, end, nth) && "aha-pi-last",
+          this.hinted(ui, place) && "aha-hinted",
         ),
       },
       louseCard({
@@ -658,7 +675,7 @@ class Pioha implements Front<PiohaView> {
       h(
         "span",
         { class: "aha-pi-endurance", "aria-hidden": "true" },
-        h("b", {}, String(hair.endurance)),
+        h("b", stretched(hair) ? { class: "aha-pi-stretched" } : {}, String(hair.endurance), stretched(hair) && h("i", {}, `→${hair.holds}`)),
         h("small", {}, t("pioha.mark.endurance")),
       ),
       h(
@@ -740,7 +757,6 @@ class Pioha implements Front<PiohaView> {
     const { t, shown, view } = ui;
     const [kind, id = ""] = base(place).split(" ");
     const chosen = this.selected === place;
-    const hinted = shown.hint[0]?.move.includes(id) === true && shown.hint.length > 0 && kind === "card";
     const may = this.choosable(ui, place);
     const look =
       kind === "back"
@@ -761,7 +777,7 @@ class Pioha implements Front<PiohaView> {
           may && "aha-pi-may",
           !may && shown.moves.length > 0 && view.phase !== "play" && "aha-pi-idle",
           chosen && "aha-pi-selected",
-          hinted && "aha-pi-hinted",
+          this.hinted(ui, place) && "aha-hinted",
         ),
         draggable: may && view.phase !== "keep" && view.phase !== "comb" ? "true" : null,
         ondragstart: () => {
@@ -781,6 +797,7 @@ class Pioha implements Front<PiohaView> {
       const face = (down: boolean): Node_ =>
         button(down ? "down" : "up", t(down ? "pioha.action.down" : "pioha.action.up"), () => this.turn(ui, down), {
           "aria-pressed": String(this.down === down),
+          class: classes(shown.hint[0]?.move.includes("@") && shown.hint[0].move.startsWith("(") === down && "aha-hinted"),
         });
       return [face(false), face(true)];
     }
@@ -919,6 +936,11 @@ class Pioha implements Front<PiohaView> {
     const found = [...rows.slice(from), ...rows.slice(0, from)].find(may);
     if (found !== undefined) ui.focus(found);
   }
+}
+
+/** Whether a tickle gives a hair another endurance than is printed. */
+function stretched({ holds, endurance }: Hair): boolean {
+  return holds !== null && holds !== endurance;
 }
 
 /** The hair itself, from end to end; where it broke, a gap on both sides of the middle. */

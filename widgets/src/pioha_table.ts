@@ -30,6 +30,7 @@ export interface Result {
 export interface Hair {
   name: string;
   endurance: number;
+  holds: number | null; // the endurance that counts now, with its tickle; null: it never breaks
   threshold: number;
   rasta: boolean;
   tickle: number | null;
@@ -78,16 +79,7 @@ export interface PiohaView {
 
 // ---- names of places: what stands there, its id, and a number where copies must be told apart ----
 
-/** `card 3L`, `card 3L 2`: equal things with names of their own. */
-export function copies(kind: string, ids: readonly (string | number)[]): string[] {
-  const seen = new Map<string, number>();
-  return ids.map((one) => {
-    const id = String(one);
-    const copy = (seen.get(id) ?? 0) + 1;
-    seen.set(id, copy);
-    return copy === 1 ? `${kind} ${id}` : `${kind} ${id} ${copy}`;
-  });
-}
+export { copies } from "./grid";
 
 /** A place without the number of its copy. */
 export function base(place: string): string {
@@ -223,6 +215,21 @@ export function offered(moves: readonly string[], phase: string, place: string):
   if (move === null || !moves.includes(move)) return false;
   // a hair is chosen as a whole: its lice need no mark of their own
   return !(place.startsWith("louse") && (phase === "strip" || phase === "drop"));
+}
+
+/** The places that a move points to, such as the hint's: what goes, and where it goes. */
+export function pointed(move: string): string[] {
+  const [what = "", rest = ""] = move.split(" ");
+  const [, louse, hair] = /^\(?(-?\d?[LH])\)?@(\d)$/.exec(what === "G" ? rest : move) ?? [];
+  if (louse !== undefined) return [`${what === "G" ? "back" : "card"} ${louse}`, `hair ${hair}`];
+  if (what === "keep" || what === "comb") return [`card ${rest}`];
+  if (what === "tickle") return [rest === "?" ? "deck" : `tickle ${rest}`];
+  if (what === "strip" || what === "cancel") return [`hair ${rest}`];
+  if (what === "swap") return [`out ${rest}`];
+  if (what === "drop") return [`tickle ${rest}`];
+  const [from, to] = rest.split(">");
+  if (!from || from === "-") return [];
+  return to === undefined ? [`louse ${from}`] : [`louse ${from}`, `hair ${to}`];
 }
 
 /** Values that a louse which the viewer does not know may have, ascending. */

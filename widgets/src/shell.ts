@@ -68,6 +68,7 @@ class Shell<View> {
   }
 
   close(): void {
+    this.front.close?.();
     this.observer?.disconnect();
     this.channel.close();
     for (const undo of this.forget) undo();
@@ -108,7 +109,8 @@ class Shell<View> {
   }
 
   private send(wish: Wish): void {
-    this.told = QUIETLY;
+    // a panel changes nothing on the table: what was said of a chosen card still holds
+    if (wish.kind !== "panel") this.told = QUIETLY;
     this.channel.send(wish);
   }
 
@@ -189,12 +191,13 @@ class Shell<View> {
     this.root.setAttribute("lang", shown.language);
     this.root.setAttribute("data-count", String(shown.count));
     patch(this.root, [this.board(ui, table)]);
-    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
+    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input, summary):not([${QUIET}])`)) {
       one.setAttribute(QUIET, "true");
     }
     this.refocus(hadFocus, shown.covered !== null && shown.covered !== this.covered);
     this.covered = shown.covered;
     this.moves.scroll(shown);
+    this.panels.settle();
   }
 
   /** The table, with its tab stop on a place that it has. */
@@ -251,7 +254,7 @@ class Shell<View> {
         ...this.front.actions(ui),
         shown.can.go && button("go", t(shown.busy ? "menu.stop" : "menu.go"), go),
       ),
-      frame.statusLine(ui, this.told, this.closed, this.channel.lost),
+      frame.statusLine(ui, this.told, this.prompt(), (clause) => this.panels.jump(ui, clause), this.closed, this.channel.lost),
     );
   }
 

@@ -19,6 +19,12 @@ export interface Standing {
   rows: { seat: number; result: number; text: string; place: number; won: boolean }[];
 }
 
+/** Achievements at the end of a game; `seats` may tick those on honour. */
+export interface Awards {
+  rows: { name: string; what: string; honour: boolean; seats: number[] }[];
+  seats: number[];
+}
+
 export interface Shown<View> {
   view: View;
   moves: string[];
@@ -36,6 +42,7 @@ export interface Shown<View> {
   hint: HintRow[];
   hint_note: string;
   over: Standing | null;
+  awards?: Awards | null;
   busy: boolean;
   pace: number;
   language: string;

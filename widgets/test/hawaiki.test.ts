@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import board, { fits, gives, held, written, type HawaikiView } from "../src/hawaiki";
+import board, { fits, gives, held, pointed, written, type HawaikiView } from "../src/hawaiki";
 import type { Model, Shown } from "../src/types";
 import texts from "./texts.json";
 
@@ -119,6 +119,15 @@ describe("pure parts", () => {
   it("finds the piles that a card fits, announced or not, once each", () => {
     const [card] = held({ count: 1, cards: ["3r"], hidden: null });
     expect(fits(["3r@1", "3r@1!", "3r@3", "(3r)@2", "draw"], card!)).toEqual([1, 3]);
+  });
+  it("knows what a move points to", () => {
+    const cards = held({ count: 4, cards: ["3r", "3r", "5g"], hidden: "5g" });
+    expect(pointed("3r@1!", cards)).toEqual(["card 3r 1", "pile 1"]);
+    expect(pointed("(5g)@2", cards)).toEqual(["card (5g)", "pile 2"]);
+    expect(pointed("hide 3r", cards)).toEqual(["card 3r 1"]);
+    expect(pointed("give 2+3", cards)).toEqual(["player 1", "player 2"]);
+    expect([...pointed("draw", cards), ...pointed("sacrifice 3", cards)]).toEqual(["draw", "pile 3"]);
+    expect(pointed("thanks", cards)).toEqual([]);
   });
   it("offers what goes with the chosen players", () => {
     const moves = ["give 2", "give 3", "give 4", "give 2+3", "give 2+4", "give 3+4"];
@@ -260,7 +269,7 @@ describe("the frame", () => {
   it("says when the kernel does not answer, and when it does again", () => {
     place("draw").click();
     vi.advanceTimersByTime(5000);
-    expect(status()).toContain("run the cell again");
+    expect(status()).toContain("Run > Restart Kernel and Run All Cells");
     model.answer();
     expect(status()).toBe("Your turn.");
   });
@@ -357,6 +366,51 @@ describe("the frame", () => {
     press("ArrowUp");
     press("Enter");
     expect(model.sent.at(-1)).toMatchObject({ kind: "step", at: 1 });
+  });
+  it("asks nothing before a new game when the game is over", () => {
+    const over = { title: "Final standing", text: "", rows: [] };
+    model.show(shown({ log: [{ seat: 0, text: "x", move: "" }], moves: [], over }));
+    el.querySelector<HTMLElement>("[data-control=new]")!.click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "new" });
+    expect(el.querySelector(".aha-panel")).toBeNull();
+  });
+  it("marks the hint's card and its pile", () => {
+    const hint = [{ move: "3r@1", text: "3 red on pile 1", value: "1", why: "It fits." }];
+    model.show(shown({ hint }));
+    const marked = [...el.querySelectorAll<HTMLElement>(".aha-hinted")].map((one) => one.dataset["place"]);
+    expect(marked).toEqual(["pile 1", "card 3r 1"]);
+    expect(place("pile 1").getAttribute("aria-label")).toContain("the hint");
+  });
+  it("keeps what it says of a chosen card when a panel opens", () => {
+    model.show(shown({ status: "Hint: 3 red on pile 1.", log: [{ seat: 0, text: "x", move: "" }] }));
+    place("card 3r 1").click();
+    for (const panel of ["rules", "new", "more"]) {
+      el.querySelector<HTMLElement>(`[data-control=${panel}]`)!.click();
+      model.answer();
+      expect(status()).toBe("3 red chosen. Choose a pile.");
+    }
+  });
+  it("goes from a clause's id in a message to the clause in the rules", () => {
+    model.show(shown({ status: "It fits no pile (HK-10).", tone: "warn" }));
+    named("HK-10").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "panel", name: "rules" });
+    const heading = (text: string): object => ({ kind: "heading", level: 2, text: [["", text]] });
+    const rows = [[[["", "HK-10"]], [["", "A card fits by value or colour."]]]];
+    const table = { kind: "table", head: [[["", "id"]], [["", "clause"]]], rows };
+    model.tell("msg:custom", { kind: "panel", name: "rules", blocks: [heading("In short"), heading("Play"), table] });
+    expect(el.querySelector("details")!.open).toBe(true);
+    expect((document.activeElement as HTMLElement).textContent).toContain("A card fits by value or colour.");
+    expect(status()).toBe("It fits no pile (HK-10).");
+  });
+  it("shows an answer of the prompt apart from the task, and near the hand", () => {
+    model.traits["prompt"] = "Step 1.\n✗ Not yet. Only the colour.\nMake a pair.";
+    model.show(shown());
+    const answers = [...el.querySelectorAll<HTMLElement>(".aha-answer-no")];
+    expect(answers.map((one) => one.textContent)).toEqual(Array(2).fill("✗ Not yet. Only the colour."));
+    expect(answers[1]!.closest("[role=status]")).not.toBeNull();
+    expect(answers[1]!.getAttribute("aria-hidden")).toBe("true");
+    place("card 3r 1").click();
+    expect(status()).toBe("3 red chosen. Choose a pile.");
   });
   it("makes two announcements of the same words", () => {
     const texts = [0, 1].map(() => {

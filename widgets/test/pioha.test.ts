@@ -248,6 +248,27 @@ describe("playing a louse", () => {
   });
 });
 
+describe("hints", () => {
+  it("mark the louse and its hair", () => {
+    model.show(shown({ hint: [{ move: "(3L)@2", text: "", value: "", why: "" }] }));
+    expect(strip(2).className).toContain("aha-hinted");
+    expect(place("card 3L").className).toContain("aha-hinted");
+    expect(named("Face down").className).toContain("aha-hinted");
+    expect(label("hair 2")).toContain("the hint");
+    expect(el.querySelectorAll(".aha-hinted")).toHaveLength(3);
+  });
+});
+
+describe("endurance", () => {
+  it("says what a tickle makes of it", () => {
+    const doubled = hair(["1L"], [], { tickle: 18, tickles_at: null, holds: 14 });
+    model.show(shown({}, { hairs: [VIEW.hairs[0]!, VIEW.hairs[1]!, doubled] }));
+    expect(place("hair 3").textContent).toContain("7→14");
+    expect(label("hair 3")).toContain("its tickle makes the endurance 14");
+    expect(place("hair 1").textContent).not.toContain("→");
+  });
+});
+
 describe("targets", () => {
   const phases: [string, string[], string, string][] = [
     ["keep", ["keep -1H", "keep 3L"], "card 3L 2", "keep 3L"],
@@ -348,6 +369,20 @@ describe("solo", () => {
 });
 
 describe("the end", () => {
+  it("shows achievements, and boxes for those on honour", () => {
+    const rows = [
+      { name: "Dim", what: "you played a -1 or a 0", honour: false, seats: [1] },
+      { name: "The Wig", what: "you gave a copy of the game away", honour: true, seats: [] },
+    ];
+    const over = { title: "Final standing", text: "", rows: [] };
+    model.show(shown({ ...news, moves: [], over, awards: { rows, seats: [0] } }, { phase: "end", current: -4 }));
+    const items = [...el.querySelectorAll(".aha-awards li")].map((item) => item.textContent);
+    expect(items[0]).toBe("Dim: you played a -1 or a 0 ✓ Player 2");
+    const box = el.querySelector<HTMLInputElement>(".aha-awards input")!;
+    expect(box.getAttribute("aria-label")).toBe("The Wig: You");
+    box.click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "honour", tick: ["The Wig", 0] });
+  });
   it("shows each hair's sums, whether it broke, why it was won, and points", () => {
     const result = {
       sums: [9, 8] as [number, number],
@@ -363,7 +398,7 @@ describe("the end", () => {
     const ended = hair(["4H", "3L"], ["5H"], { tickle: 18, tickles_at: null, result });
     model.show(shown({ ...news, moves: [] }, { phase: "end", current: -4, hairs: [ended] }));
     expect(label("hair 1")).toContain(
-      "9 against 8; broken: 17 over 14; smaller sum; Player 2: 7 points; You: 5 points for losing",
+      "You 9, Player 2 8; broken: 17 over 14; smaller sum; Player 2: 7 points; You: 5 points for losing",
     );
     expect(strip(1).className).toContain("aha-pi-broken");
     expect(label("louse 1L2")).toContain("counts 5");

@@ -9,6 +9,7 @@ export function hair(left: string[], right: string[], changes: Partial<Hair> = {
   return {
     name: "7/2",
     endurance: 7,
+    holds: changes.endurance ?? 7,
     threshold: 2,
     rasta: false,
     tickle: null,

@@ -13,12 +13,33 @@ import {
   mayBe,
   offered,
   outRows,
+  pointed,
   readLouse,
   stepOver,
   stride,
   stripSizes,
 } from "../src/pioha_table";
 import { hair } from "./pioha_hair";
+
+describe("what a move points to", () => {
+  it.each([
+    ["3L@2", ["card 3L", "hair 2"]],
+    ["(-1H)@1", ["card -1H", "hair 1"]],
+    ["G L@3", ["back L", "hair 3"]],
+    ["keep 3L", ["card 3L"]],
+    ["tickle 9", ["tickle 9"]],
+    ["tickle ?", ["deck"]],
+    ["strip 2", ["hair 2"]],
+    ["cancel 2", ["hair 2"]],
+    ["swap 6/2", ["out 6/2"]],
+    ["drop 4", ["tickle 4"]],
+    ["look 1R2", ["louse 1R2"]],
+    ["look -", []],
+    ["move 1L2>3", ["louse 1L2", "hair 3"]],
+  ])("of %s", (move, places) => {
+    expect(pointed(move)).toEqual(places);
+  });
+});
 
 describe("places", () => {
   it("gives copies names of their own", () => {

@@ -257,6 +257,32 @@ function channel(post, changed) {
   };
 }
 
+// src/answers.ts
+function answerOf(line) {
+  if (line.startsWith("✓ ")) return "yes";
+  return line.startsWith("✗ ") ? "no" : null;
+}
+function answerIn(prompt) {
+  return prompt.split("\n").find((line) => answerOf(line) !== null) ?? "";
+}
+function drawAnswer(line, more, ...kids) {
+  return h("span", { key: "answer", class: `aha-answer aha-answer-${answerOf(line)}`, ...more }, ...kids);
+}
+
+// src/clauses.ts
+var CLAUSES = /\b[A-Z]{2,3}-[A-Z]?\d+[a-z]?\b/g;
+var isClause = (text) => text.match(CLAUSES)?.[0] === text;
+function linked(text, jump) {
+  const ids = text.match(CLAUSES) ?? [];
+  const parts = text.split(CLAUSES);
+  return parts.flatMap((part, index) => {
+    const id = ids[index];
+    if (id === void 0) return [part];
+    const attrs = { type: "button", class: "aha-clause", "data-control": `clause ${id} ${index}`, onclick: () => jump(id) };
+    return [part, h("button", attrs, id)];
+  });
+}
+
 // src/frame.ts
 function title(ui) {
   const view = ui.view;
@@ -272,15 +298,21 @@ function title(ui) {
   );
 }
 var SCROLLS = 450;
-var SCROLLING_STATUS = 300;
+var STATUS_LINES = 3;
+var LETTER = 7.5;
 function promptLine(prompt, answers, again) {
   const [first2, ...rest] = prompt.split("\n");
-  const text = rest.length ? [h("b", {}, first2), h("br"), ...lines(rest.join("\n"))] : lines(prompt);
+  const said = rest.map((line) => answerOf(line) === null ? line : drawAnswer(line, {}, line));
+  const parts = said.flatMap((part, index) => [
+    typeof part === "string" && (index === 0 || typeof said[index - 1] === "string") && h("br"),
+    part
+  ]);
+  const text = rest.length ? [h("b", {}, first2), ...parts] : lines(prompt);
   return h(
     "p",
     {
       key: "prompt",
-      class: `aha-prompt${answers ? ` aha-answer-${answers % 2}` : ""}`,
+      class: `aha-prompt${answers ? ` aha-tried-${answers % 2}` : ""}`,
       "aria-live": "polite",
       "aria-atomic": "true",
       tabindex: prompt.length > SCROLLS ? 0 : null
@@ -299,12 +331,13 @@ function ribbons({ shown, t, send }) {
     )
   ];
 }
-function statusLine({ shown, t }, told, closed, lost) {
+function statusLine({ shown, t, room }, told, prompt, jump, closed, lost) {
   const gone = closed ? t("board.closed") : lost ? t("board.disconnected") : "";
   const text = gone || told.text || shown.status;
   const warn = gone !== "" || (told.text === "" ? shown.tone : told.tone) === "warn";
   const again = shown.count % 2 && !gone ? "​" : "";
-  const scrolls = text.length > SCROLLING_STATUS;
+  const answer = gone === "" && told.text === "" && shown.tone !== "warn" ? answerIn(prompt) : "";
+  const scrolls = answer.length + text.length > STATUS_LINES * ((room || 600) / LETTER);
   return h(
     "p",
     {
@@ -315,7 +348,7 @@ function statusLine({ shown, t }, told, closed, lost) {
       tabindex: scrolls ? 0 : null,
       class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`
     },
-    text + again
+    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }, answer), ...linked(text + again, jump))
   );
 }
 function cover({ shown, t, send }) {
@@ -329,6 +362,36 @@ function cover({ shown, t, send }) {
       class: "aha-primary",
       "data-first": "true"
     })
+  );
+}
+function awards({ rows, seats }, { shown, t, send }) {
+  const name = (seat) => shown.players[seat]?.name ?? "";
+  const box = (award, has, seat) => h(
+    "label",
+    { key: seat },
+    h("input", {
+      type: "checkbox",
+      "data-control": `honour ${award} ${seat}`,
+      "aria-label": t("awards.tick", { name: award, who: name(seat) }),
+      checked: has.includes(seat),
+      onchange: () => send({ kind: "honour", tick: [award, seat] })
+    }),
+    name(seat)
+  );
+  const items = rows.map(
+    (row) => h(
+      "li",
+      { key: row.name, class: row.seats.length > 0 ? "aha-got" : "" },
+      h("b", {}, row.name),
+      `: ${row.what}${row.honour ? ` (${t("awards.honour")})` : ""}`,
+      ...row.honour ? seats.map((seat) => box(row.name, row.seats, seat)) : [row.seats.length > 0 && h("b", { class: "aha-award-who" }, ` ✓ ${row.seats.map(name).join(", ")}`)]
+    )
+  );
+  return h(
+    "div",
+    { key: "awards", class: "aha-awards", role: "group", tabindex: 0, "aria-label": t("awards.title") },
+    h("strong", {}, t("awards.title")),
+    h("ul", {}, ...items)
   );
 }
 function ending({ shown, t, send }) {
@@ -348,6 +411,7 @@ function ending({ shown, t, send }) {
     { key: "over", class: "aha-over", role: "region", "aria-label": over.title },
     h("strong", {}, over.title),
     h("table", { "aria-label": over.title }, h("tbody", {}, ...rows)),
+    shown.awards && awards(shown.awards, { shown, t, send }),
     button("over.new", t("menu.new"), () => send({ kind: "new" }), { class: "aha-primary" })
   );
 }
@@ -528,15 +592,20 @@ var STYLES = /* @__PURE__ */ new Set(["b", "em", "code"]);
 function drawRuns(runs) {
   return runs.map(([style, text]) => STYLES.has(style) ? h(style, {}, text) : text);
 }
+var plain = (runs) => runs.map(([, text]) => text).join("");
+function drawRow(row, cells) {
+  const id = plain(row[0] ?? []);
+  return h("tr", isClause(id) ? { "data-clause": id, tabindex: -1 } : {}, ...cells);
+}
 function drawTable(head, rows) {
   const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
-  const names = head.map((runs) => runs.map(([, text]) => text).join(""));
+  const names = head.map(plain);
   const cells = (row) => row.map((runs, at) => at < 2 ? h("td", {}, ...drawRuns(runs)) : cell(names[at] ?? "", ...drawRuns(runs)));
   return h(
     "table",
     {},
     h("thead", {}, h("tr", {}, ...titles)),
-    h("tbody", {}, ...rows.map((row) => h("tr", {}, ...cells(row))))
+    h("tbody", {}, ...rows.map((row) => drawRow(row, cells(row))))
   );
 }
 function drawBlock(block) {
@@ -552,6 +621,20 @@ function drawBlock(block) {
     case "table":
       return drawTable(block.head, block.rows);
   }
+}
+function drawSections(blocks) {
+  const drawn = [];
+  const heads = blocks.flatMap((block, at) => block.kind === "heading" && block.level <= 2 ? [at] : []);
+  const starts = heads.slice(1);
+  drawn.push(...blocks.slice(0, starts[0] ?? blocks.length).map(drawBlock));
+  for (const [index, start] of starts.entries()) {
+    const head = blocks[start];
+    if (head.kind !== "heading") continue;
+    const title2 = h("summary", { class: `aha-heading aha-heading-${head.level}` }, ...drawRuns(head.text));
+    const body = blocks.slice(start + 1, starts[index + 1] ?? blocks.length).map(drawBlock);
+    drawn.push(h("details", { key: `section ${index}`, class: "aha-section" }, title2, ...body));
+  }
+  return drawn;
 }
 
 // src/panels.ts
@@ -573,6 +656,8 @@ var Panels = class {
   help;
   redraw;
   open = null;
+  wanted = null;
+  // the clause to jump to when the rules are there
   blocks = {};
   /** Take note of a message from Python: it may hold what a panel waits for. */
   heard(message) {
@@ -628,7 +713,7 @@ var Panels = class {
   }
   toggle(ui, panel) {
     this.open = this.open === panel ? null : panel;
-    if (this.open === "new" && ui.shown.log.length === 0) {
+    if (this.open === "new" && (ui.shown.log.length === 0 || ui.shown.over !== null)) {
       this.open = null;
       ui.send({ kind: "new" });
     }
@@ -636,6 +721,24 @@ var Panels = class {
       ui.send({ kind: "panel", name: this.open });
     }
     this.redraw();
+  }
+  /** Show a clause in the rules. */
+  jump(ui, clause) {
+    this.open = "rules";
+    this.wanted = clause;
+    if (!this.blocks["rules"]) ui.send({ kind: "panel", name: "rules" });
+    this.redraw();
+  }
+  /** After drawing: unfold the clause that is wanted and bring it into sight. */
+  settle() {
+    if (this.wanted === null || this.open !== "rules" || !this.blocks["rules"]) return;
+    const row = this.root.querySelector(`[data-clause="${this.wanted}"]`);
+    const body = this.root.querySelector(".aha-panel-body");
+    this.wanted = null;
+    if (!row || !body) return;
+    row.closest("details")?.setAttribute("open", "");
+    row.focus({ preventScroll: true });
+    body.scrollTop += row.getBoundingClientRect().top - body.getBoundingClientRect().top - 30;
   }
   askHint(ui) {
     this.open = "hint";
@@ -659,7 +762,7 @@ var Panels = class {
     if (panel === "new") return this.fresh(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    return blocks.map(drawBlock);
+    return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
   }
   fresh({ t, send }) {
     const leave = () => {
@@ -796,6 +899,7 @@ var Shell = class {
   closed = false;
   forget = [];
   close() {
+    this.front.close?.();
     this.observer?.disconnect();
     this.channel.close();
     for (const undo of this.forget) undo();
@@ -831,7 +935,7 @@ var Shell = class {
     this.draw();
   }
   send(wish) {
-    this.told = QUIETLY;
+    if (wish.kind !== "panel") this.told = QUIETLY;
     this.channel.send(wish);
   }
   // ---- drawing ------------------------------------------------------------------------------
@@ -906,12 +1010,13 @@ var Shell = class {
     this.root.setAttribute("lang", shown.language);
     this.root.setAttribute("data-count", String(shown.count));
     patch(this.root, [this.board(ui, table)]);
-    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
+    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input, summary):not([${QUIET}])`)) {
       one.setAttribute(QUIET, "true");
     }
     this.refocus(hadFocus, shown.covered !== null && shown.covered !== this.covered);
     this.covered = shown.covered;
     this.moves.scroll(shown);
+    this.panels.settle();
   }
   /** The table, with its tab stop on a place that it has. */
   table(ui) {
@@ -964,7 +1069,7 @@ var Shell = class {
         ...this.front.actions(ui),
         shown.can.go && button("go", t(shown.busy ? "menu.stop" : "menu.go"), go)
       ),
-      statusLine(ui, this.told, this.closed, this.channel.lost)
+      statusLine(ui, this.told, this.prompt(), (clause) => this.panels.jump(ui, clause), this.closed, this.channel.lost)
     );
   }
   // ---- focus --------------------------------------------------------------------------------
@@ -1088,6 +1193,15 @@ function gives(moves, chosen) {
   if (chosen.length === 0) return all.filter((seats) => seats.length === 1);
   return all.filter((seats) => chosen.every((seat) => seats.includes(seat)));
 }
+function pointed(move, hand) {
+  const [what = "", rest = ""] = move.split(/[@ ]/);
+  if (what === "draw") return ["draw"];
+  if (what === "sacrifice") return [`pile ${rest}`];
+  if (what === "give") return rest.split("+").map((player) => `player ${Number(player) - 1}`);
+  const card = hand.find((one) => what === "hide" ? one.card === rest && !one.hidden : written(one) === what);
+  if (card === void 0) return [];
+  return what === "hide" ? [card.place] : [card.place, `pile ${parseInt(rest, 10)}`];
+}
 var Hawaiki = class {
   name = "hawaiki";
   help = ["keys.1", "keys.2", "keys.3", "keys.4"];
@@ -1177,6 +1291,11 @@ var Hawaiki = class {
     const hand = view.hands[shown.seat];
     return hand ? held(hand) : [];
   }
+  /** Whether the hint points to a place. */
+  hinted(ui, place) {
+    const move = ui.shown.hint[0]?.move;
+    return move !== void 0 && pointed(move, this.own(ui)).includes(place);
+  }
   named(ui, card) {
     if (card === "?") return ui.t("card.unknown");
     const { value, colour } = readCard(card);
@@ -1217,14 +1336,16 @@ var Hawaiki = class {
       hidden !== null && t("place.player.hidden", { card: this.named(ui, hidden) }),
       known.length > 0 && t("place.player.known", { cards: this.names(ui, known) }),
       target && !chosen && t("place.player.target"),
-      chosen && t("place.player.chosen")
+      chosen && t("place.player.chosen"),
+      this.hinted(ui, place) && t("place.hint")
     ].filter(Boolean);
     const classes = [
       "aha-place aha-player",
       turn && "aha-turn",
       own && "aha-own",
       target && "aha-target",
-      chosen && "aha-chosen"
+      chosen && "aha-chosen",
+      this.hinted(ui, place) && "aha-hinted"
     ].filter(Boolean);
     const texts = this.texts(ui);
     return h(
@@ -1278,6 +1399,7 @@ var Hawaiki = class {
       target && t("place.pile.target", { card: this.named(ui, card.card) }),
       offered && t("place.pile.sacrifice"),
       last2 && t("place.pile.last"),
+      this.hinted(ui, place) && t("place.hint"),
       under.length > 0 && t("place.pile.under", { cards: this.names(ui, under.slice(0, 6)) })
     ].filter(Boolean);
     const depth = edges(pile.length);
@@ -1285,7 +1407,7 @@ var Hawaiki = class {
       "div",
       {
         ...ui.place(place, label.join("; ")),
-        class: ["aha-place aha-pile", target && "aha-target", offered && "aha-target", last2 && "aha-last", shown.banner && "aha-made"].filter(Boolean).join(" "),
+        class: ["aha-place aha-pile", target && "aha-target", offered && "aha-target", last2 && "aha-last", shown.banner && "aha-made", this.hinted(ui, place) && "aha-hinted"].filter(Boolean).join(" "),
         ondragover: (event) => event.preventDefault(),
         ondrop: (event) => {
           event.preventDefault();
@@ -1318,6 +1440,7 @@ var Hawaiki = class {
     const label = [
       t("place.draw", { cards: ui.count("cards", count) }),
       can && t("place.draw.target"),
+      this.hinted(ui, "draw") && t("place.hint"),
       under.length > 0 && t("place.draw.under", { cards: this.names(ui, under) })
     ].filter(Boolean);
     const depth = edges(count);
@@ -1325,7 +1448,7 @@ var Hawaiki = class {
       "div",
       {
         ...ui.place("draw", label.join("; ")),
-        class: `aha-place aha-pile aha-draw${can ? " aha-offer" : ""}`
+        class: `aha-place aha-pile aha-draw${can ? " aha-offer" : ""}${this.hinted(ui, "draw") ? " aha-hinted" : ""}`
       },
       h(
         "span",
@@ -1351,13 +1474,14 @@ var Hawaiki = class {
     const hide = shown.moves.includes(`hide ${card.card}`) && !card.hidden;
     const playing = shown.moves.includes("draw");
     const selected = card.place === this.selected;
-    const hinted = shown.hint[0]?.move.startsWith(`${written(card)}@`) ?? false;
+    const hinted = this.hinted(ui, card.place);
     const label = [
       t(card.hidden ? "place.card.hidden" : "place.card", { card: this.named(ui, card.card) }),
       selected && t("place.card.selected"),
       hide && t("place.card.hide"),
       !hide && piles.length > 0 && t("place.card.fits", { piles: piles.join(", ") }),
-      playing && piles.length === 0 && t("place.card.none")
+      playing && piles.length === 0 && t("place.card.none"),
+      hinted && t("place.hint")
     ].filter(Boolean);
     return h(
       "div",
@@ -1385,10 +1509,13 @@ var Hawaiki = class {
   actions(ui) {
     const { shown, view, t } = ui;
     const moves = shown.moves;
-    const plain = (move, key, primary = false) => moves.includes(move) && button(move, t(key), () => this.play(ui, move), primary ? { class: "aha-primary" } : {});
+    const plain2 = (move, key, primary = false) => {
+      const style = [primary && "aha-primary", shown.hint[0]?.move === move && "aha-hinted"].filter(Boolean).join(" ");
+      return moves.includes(move) && button(move, t(key), () => this.play(ui, move), style ? { class: style } : {});
+    };
     const announcing = view.etiquette === "strict" && view.phase === "play" && moves.length > 0;
     return [
-      plain("draw", "action.draw"),
+      plain2("draw", "action.draw"),
       announcing && button("announce", t("action.announce"), () => this.toggleAnnounce(ui), {
         "aria-pressed": String(this.announce),
         title: t("action.announce.note")
@@ -1397,14 +1524,14 @@ var Hawaiki = class {
         "aria-pressed": String(this.sacrificing),
         title: t("action.sacrifice.note")
       }),
-      plain("call", "action.call", true),
-      plain("hush", "action.hush"),
-      plain("thanks", "action.thanks", true),
-      plain("silent", "action.silent"),
+      plain2("call", "action.call", true),
+      plain2("hush", "action.hush"),
+      plain2("thanks", "action.thanks", true),
+      plain2("silent", "action.silent"),
       ...this.giving(ui),
-      plain("again", "action.again", true),
-      plain("end", "action.end"),
-      plain("keep", "action.keep")
+      plain2("again", "action.again", true),
+      plain2("end", "action.end"),
+      plain2("keep", "action.keep")
     ];
   }
   giving(ui) {
@@ -1524,5 +1651,6 @@ export {
   fits,
   gives,
   held,
+  pointed,
   written
 };

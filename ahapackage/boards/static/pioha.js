@@ -259,8 +259,6 @@ function keep(rows, before, place) {
   if (!places || places.length === 0) return first(rows);
   return places[Math.min(at.column, places.length - 1)];
 }
-
-// src/pioha_table.ts
 function copies(kind, ids) {
   const seen = /* @__PURE__ */ new Map();
   return ids.map((one) => {
@@ -270,6 +268,8 @@ function copies(kind, ids) {
     return copy === 1 ? `${kind} ${id}` : `${kind} ${id} ${copy}`;
   });
 }
+
+// src/pioha_table.ts
 function base(place) {
   return place.split(" ").slice(0, 2).join(" ");
 }
@@ -353,6 +353,19 @@ function offered(moves, phase, place) {
   if (move === null || !moves.includes(move)) return false;
   return !(place.startsWith("louse") && (phase === "strip" || phase === "drop"));
 }
+function pointed(move) {
+  const [what = "", rest = ""] = move.split(" ");
+  const [, louse, hair] = /^\(?(-?\d?[LH])\)?@(\d)$/.exec(what === "G" ? rest : move) ?? [];
+  if (louse !== void 0) return [`${what === "G" ? "back" : "card"} ${louse}`, `hair ${hair}`];
+  if (what === "keep" || what === "comb") return [`card ${rest}`];
+  if (what === "tickle") return [rest === "?" ? "deck" : `tickle ${rest}`];
+  if (what === "strip" || what === "cancel") return [`hair ${rest}`];
+  if (what === "swap") return [`out ${rest}`];
+  if (what === "drop") return [`tickle ${rest}`];
+  const [from, to] = rest.split(">");
+  if (!from || from === "-") return [];
+  return to === void 0 ? [`louse ${from}`] : [`louse ${from}`, `hair ${to}`];
+}
 function mayBe(unseen, back) {
   const values = Object.keys(unseen).filter((louse) => louse.endsWith(back) && unseen[louse] > 0).map((louse) => Number(louse.slice(0, -1)));
   return [...new Set(values)].sort((a, b) => a - b);
@@ -399,6 +412,32 @@ function channel(post, changed) {
   };
 }
 
+// src/answers.ts
+function answerOf(line) {
+  if (line.startsWith("✓ ")) return "yes";
+  return line.startsWith("✗ ") ? "no" : null;
+}
+function answerIn(prompt) {
+  return prompt.split("\n").find((line) => answerOf(line) !== null) ?? "";
+}
+function drawAnswer(line, more, ...kids) {
+  return h("span", { key: "answer", class: `aha-answer aha-answer-${answerOf(line)}`, ...more }, ...kids);
+}
+
+// src/clauses.ts
+var CLAUSES = /\b[A-Z]{2,3}-[A-Z]?\d+[a-z]?\b/g;
+var isClause = (text) => text.match(CLAUSES)?.[0] === text;
+function linked(text, jump) {
+  const ids = text.match(CLAUSES) ?? [];
+  const parts = text.split(CLAUSES);
+  return parts.flatMap((part, index) => {
+    const id = ids[index];
+    if (id === void 0) return [part];
+    const attrs = { type: "button", class: "aha-clause", "data-control": `clause ${id} ${index}`, onclick: () => jump(id) };
+    return [part, h("button", attrs, id)];
+  });
+}
+
 // src/frame.ts
 function title(ui) {
   const view = ui.view;
@@ -414,15 +453,21 @@ function title(ui) {
   );
 }
 var SCROLLS = 450;
-var SCROLLING_STATUS = 300;
+var STATUS_LINES = 3;
+var LETTER = 7.5;
 function promptLine(prompt, answers, again) {
   const [first2, ...rest] = prompt.split("\n");
-  const text = rest.length ? [h("b", {}, first2), h("br"), ...lines(rest.join("\n"))] : lines(prompt);
+  const said = rest.map((line) => answerOf(line) === null ? line : drawAnswer(line, {}, line));
+  const parts = said.flatMap((part, index) => [
+    typeof part === "string" && (index === 0 || typeof said[index - 1] === "string") && h("br"),
+    part
+  ]);
+  const text = rest.length ? [h("b", {}, first2), ...parts] : lines(prompt);
   return h(
     "p",
     {
       key: "prompt",
-      class: `aha-prompt${answers ? ` aha-answer-${answers % 2}` : ""}`,
+      class: `aha-prompt${answers ? ` aha-tried-${answers % 2}` : ""}`,
       "aria-live": "polite",
       "aria-atomic": "true",
       tabindex: prompt.length > SCROLLS ? 0 : null
@@ -441,12 +486,13 @@ function ribbons({ shown, t, send }) {
     )
   ];
 }
-function statusLine({ shown, t }, told, closed, lost) {
+function statusLine({ shown, t, room }, told, prompt, jump, closed, lost) {
   const gone = closed ? t("board.closed") : lost ? t("board.disconnected") : "";
   const text = gone || told.text || shown.status;
   const warn = gone !== "" || (told.text === "" ? shown.tone : told.tone) === "warn";
   const again = shown.count % 2 && !gone ? "​" : "";
-  const scrolls = text.length > SCROLLING_STATUS;
+  const answer = gone === "" && told.text === "" && shown.tone !== "warn" ? answerIn(prompt) : "";
+  const scrolls = answer.length + text.length > STATUS_LINES * ((room || 600) / LETTER);
   return h(
     "p",
     {
@@ -457,7 +503,7 @@ function statusLine({ shown, t }, told, closed, lost) {
       tabindex: scrolls ? 0 : null,
       class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`
     },
-    text + again
+    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }, answer), ...linked(text + again, jump))
   );
 }
 function cover({ shown, t, send }) {
@@ -471,6 +517,36 @@ function cover({ shown, t, send }) {
       class: "aha-primary",
       "data-first": "true"
     })
+  );
+}
+function awards({ rows, seats }, { shown, t, send }) {
+  const name = (seat) => shown.players[seat]?.name ?? "";
+  const box = (award, has, seat) => h(
+    "label",
+    { key: seat },
+    h("input", {
+      type: "checkbox",
+      "data-control": `honour ${award} ${seat}`,
+      "aria-label": t("awards.tick", { name: award, who: name(seat) }),
+      checked: has.includes(seat),
+      onchange: () => send({ kind: "honour", tick: [award, seat] })
+    }),
+    name(seat)
+  );
+  const items = rows.map(
+    (row) => h(
+      "li",
+      { key: row.name, class: row.seats.length > 0 ? "aha-got" : "" },
+      h("b", {}, row.name),
+      `: ${row.what}${row.honour ? ` (${t("awards.honour")})` : ""}`,
+      ...row.honour ? seats.map((seat) => box(row.name, row.seats, seat)) : [row.seats.length > 0 && h("b", { class: "aha-award-who" }, ` ✓ ${row.seats.map(name).join(", ")}`)]
+    )
+  );
+  return h(
+    "div",
+    { key: "awards", class: "aha-awards", role: "group", tabindex: 0, "aria-label": t("awards.title") },
+    h("strong", {}, t("awards.title")),
+    h("ul", {}, ...items)
   );
 }
 function ending({ shown, t, send }) {
@@ -490,6 +566,7 @@ function ending({ shown, t, send }) {
     { key: "over", class: "aha-over", role: "region", "aria-label": over.title },
     h("strong", {}, over.title),
     h("table", { "aria-label": over.title }, h("tbody", {}, ...rows)),
+    shown.awards && awards(shown.awards, { shown, t, send }),
     button("over.new", t("menu.new"), () => send({ kind: "new" }), { class: "aha-primary" })
   );
 }
@@ -614,15 +691,20 @@ var STYLES = /* @__PURE__ */ new Set(["b", "em", "code"]);
 function drawRuns(runs) {
   return runs.map(([style, text]) => STYLES.has(style) ? h(style, {}, text) : text);
 }
+var plain = (runs) => runs.map(([, text]) => text).join("");
+function drawRow(row, cells) {
+  const id = plain(row[0] ?? []);
+  return h("tr", isClause(id) ? { "data-clause": id, tabindex: -1 } : {}, ...cells);
+}
 function drawTable(head, rows) {
   const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
-  const names = head.map((runs) => runs.map(([, text]) => text).join(""));
+  const names = head.map(plain);
   const cells = (row) => row.map((runs, at) => at < 2 ? h("td", {}, ...drawRuns(runs)) : cell(names[at] ?? "", ...drawRuns(runs)));
   return h(
     "table",
     {},
     h("thead", {}, h("tr", {}, ...titles)),
-    h("tbody", {}, ...rows.map((row) => h("tr", {}, ...cells(row))))
+    h("tbody", {}, ...rows.map((row) => drawRow(row, cells(row))))
   );
 }
 function drawBlock(block) {
@@ -638,6 +720,20 @@ function drawBlock(block) {
     case "table":
       return drawTable(block.head, block.rows);
   }
+}
+function drawSections(blocks) {
+  const drawn = [];
+  const heads = blocks.flatMap((block, at) => block.kind === "heading" && block.level <= 2 ? [at] : []);
+  const starts = heads.slice(1);
+  drawn.push(...blocks.slice(0, starts[0] ?? blocks.length).map(drawBlock));
+  for (const [index, start] of starts.entries()) {
+    const head = blocks[start];
+    if (head.kind !== "heading") continue;
+    const title2 = h("summary", { class: `aha-heading aha-heading-${head.level}` }, ...drawRuns(head.text));
+    const body = blocks.slice(start + 1, starts[index + 1] ?? blocks.length).map(drawBlock);
+    drawn.push(h("details", { key: `section ${index}`, class: "aha-section" }, title2, ...body));
+  }
+  return drawn;
 }
 
 // src/panels.ts
@@ -659,6 +755,8 @@ var Panels = class {
   help;
   redraw;
   open = null;
+  wanted = null;
+  // the clause to jump to when the rules are there
   blocks = {};
   /** Take note of a message from Python: it may hold what a panel waits for. */
   heard(message) {
@@ -714,7 +812,7 @@ var Panels = class {
   }
   toggle(ui, panel) {
     this.open = this.open === panel ? null : panel;
-    if (this.open === "new" && ui.shown.log.length === 0) {
+    if (this.open === "new" && (ui.shown.log.length === 0 || ui.shown.over !== null)) {
       this.open = null;
       ui.send({ kind: "new" });
     }
@@ -722,6 +820,24 @@ var Panels = class {
       ui.send({ kind: "panel", name: this.open });
     }
     this.redraw();
+  }
+  /** Show a clause in the rules. */
+  jump(ui, clause) {
+    this.open = "rules";
+    this.wanted = clause;
+    if (!this.blocks["rules"]) ui.send({ kind: "panel", name: "rules" });
+    this.redraw();
+  }
+  /** After drawing: unfold the clause that is wanted and bring it into sight. */
+  settle() {
+    if (this.wanted === null || this.open !== "rules" || !this.blocks["rules"]) return;
+    const row = this.root.querySelector(`[data-clause="${this.wanted}"]`);
+    const body = this.root.querySelector(".aha-panel-body");
+    this.wanted = null;
+    if (!row || !body) return;
+    row.closest("details")?.setAttribute("open", "");
+    row.focus({ preventScroll: true });
+    body.scrollTop += row.getBoundingClientRect().top - body.getBoundingClientRect().top - 30;
   }
   askHint(ui) {
     this.open = "hint";
@@ -745,7 +861,7 @@ var Panels = class {
     if (panel === "new") return this.fresh(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    return blocks.map(drawBlock);
+    return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
   }
   fresh({ t, send }) {
     const leave = () => {
@@ -882,6 +998,7 @@ var Shell = class {
   closed = false;
   forget = [];
   close() {
+    this.front.close?.();
     this.observer?.disconnect();
     this.channel.close();
     for (const undo of this.forget) undo();
@@ -917,7 +1034,7 @@ var Shell = class {
     this.draw();
   }
   send(wish) {
-    this.told = QUIETLY;
+    if (wish.kind !== "panel") this.told = QUIETLY;
     this.channel.send(wish);
   }
   // ---- drawing ------------------------------------------------------------------------------
@@ -992,12 +1109,13 @@ var Shell = class {
     this.root.setAttribute("lang", shown.language);
     this.root.setAttribute("data-count", String(shown.count));
     patch(this.root, [this.board(ui, table)]);
-    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
+    for (const one of this.root.querySelectorAll(`:is([tabindex], button, input, summary):not([${QUIET}])`)) {
       one.setAttribute(QUIET, "true");
     }
     this.refocus(hadFocus, shown.covered !== null && shown.covered !== this.covered);
     this.covered = shown.covered;
     this.moves.scroll(shown);
+    this.panels.settle();
   }
   /** The table, with its tab stop on a place that it has. */
   table(ui) {
@@ -1050,7 +1168,7 @@ var Shell = class {
         ...this.front.actions(ui),
         shown.can.go && button("go", t(shown.busy ? "menu.stop" : "menu.go"), go)
       ),
-      statusLine(ui, this.told, this.closed, this.channel.lost)
+      statusLine(ui, this.told, this.prompt(), (clause) => this.panels.jump(ui, clause), this.closed, this.channel.lost)
     );
   }
   // ---- focus --------------------------------------------------------------------------------
@@ -1246,6 +1364,11 @@ var Pioha = class {
     if (phase === "move") return kind === "louse" && hairsToMove(moves, place).length > 0;
     return offered(moves, phase, place);
   }
+  /** Whether the hint points to a place. */
+  hinted({ shown }, place) {
+    const move = shown.hint[0]?.move;
+    return move !== void 0 && pointed(move).includes(place);
+  }
   // ---- words --------------------------------------------------------------------------------
   who(ui, seat) {
     return ui.shown.players[seat]?.name ?? "";
@@ -1264,6 +1387,10 @@ var Pioha = class {
   }
   /** What a place holds, in words: its name for screen readers, and what `?` says. */
   label(ui, place) {
+    const text = this.holding(ui, place);
+    return this.hinted(ui, place) ? `${text}; ${ui.t("place.hint")}` : text;
+  }
+  holding(ui, place) {
     const [kind, id = ""] = base(place).split(" ");
     if (kind === "player") return this.playerLabel(ui, Number(id));
     if (kind === "hair") return this.hairLabel(ui, Number(id) - 1);
@@ -1329,6 +1456,7 @@ var Pioha = class {
     return [
       t("pioha.place.hair", values),
       hair.rasta && t("pioha.place.rasta"),
+      stretched(hair) && t("pioha.place.holds", { holds: hair.holds }),
       ...hair.sides.map((side, end) => {
         const name = t(`pioha.end.${end}`);
         if (side.seat === null) return t("pioha.place.free", { end: name });
@@ -1426,8 +1554,10 @@ var Pioha = class {
     const { t, count } = ui;
     const result = hair.result;
     if (result.why === "empty") return [t("pioha.why.empty")];
-    const [left, right] = result.sums;
-    const texts = [t("pioha.end.sums", { left: minus(left), right: minus(right) })];
+    const sums = hair.sides.flatMap(
+      ({ seat }, end) => seat === null ? [] : [t("pioha.end.sum", { who: this.who(ui, seat), sum: minus(result.sums[end]) })]
+    );
+    const texts = [sums.join(", ")];
     const values = { total: minus(result.total), endurance: result.endurance ?? 0 };
     if (result.endurance === null) texts.push(t("pioha.end.unbreakable"));
     else if (result.broken) texts.push(t("pioha.end.broken", values));
@@ -1493,14 +1623,14 @@ var Pioha = class {
       "div",
       {
         ...ui.place(place, this.label(ui, place)),
-        class: classes("aha-place aha-pi-player", turn && "aha-pi-turn", seat === shown.seat && "aha-pi-own")
+        class: classes("aha-place aha-pi-player", !few && "aha-pi-small", turn && "aha-pi-turn", seat === shown.seat && "aha-pi-own")
       },
       tribeSign(seat),
       h(
         "span",
         { class: "aha-pi-player-name", "aria-hidden": "true" },
         h("b", {}, info.name),
-        few && h("small", {}, info.kind),
+        (few || info.bot) && h("small", {}, info.kind),
         h("small", { class: "aha-pi-turns" }, few ? `${t("pioha.mark.played")} ` : "", h("b", {}, `${view.played[seat]}/${view.plays}`)),
         view.rounds > 1 && h("b", { class: "aha-pi-points" }, ui.count("pioha.points", view.points[seat]))
       ),
@@ -1536,7 +1666,7 @@ var Pioha = class {
           "div",
           {
             ...ui.place(place, this.label(ui, place)),
-            class: classes("aha-place aha-pi-tickle", deck && "aha-pi-deck", target && "aha-pi-target")
+            class: classes("aha-place aha-pi-tickle", deck && "aha-pi-deck", target && "aha-pi-target", this.hinted(ui, place) && "aha-hinted")
           },
           h("span", { class: "aha-pi-number", "aria-hidden": "true" }, feather(), deck ? null : h("b", {}, String(kind))),
           deck ? h(
@@ -1560,7 +1690,7 @@ var Pioha = class {
           "div",
           {
             ...ui.place(place, this.label(ui, place)),
-            class: classes("aha-place aha-pi-out", threshold === void 0 && "aha-pi-named", this.choosable(ui, place) && "aha-pi-target")
+            class: classes("aha-place aha-pi-out", threshold === void 0 && "aha-pi-named", this.choosable(ui, place) && "aha-pi-target", this.hinted(ui, place) && "aha-hinted")
           },
           h("b", { "aria-hidden": "true" }, endurance),
           threshold !== void 0 && h("span", { class: "aha-pi-threshold", "aria-hidden": "true" }, bug(), threshold)
@@ -1610,6 +1740,7 @@ var Pioha = class {
           "aha-pi-strip",
           tight && "aha-pi-tight",
           (goal || whole) && "aha-pi-target",
+          this.hinted(ui, place) && "aha-hinted",
           hair.locked && "aha-pi-locked",
           hair.result?.broken && "aha-pi-broken",
           view.hair === at && "aha-pi-itches"
@@ -1683,7 +1814,8 @@ var Pioha = class {
           "aha-place aha-pi-cell",
           target && "aha-pi-target",
           this.selected === place && "aha-pi-selected",
-          this.isLast(ui, at, end, nth) && "aha-pi-last"
+          this.isLast(ui, at, end, nth) && "aha-pi-last",
+          this.hinted(ui, place) && "aha-hinted"
         )
       },
       louseCard({
@@ -1709,7 +1841,7 @@ var Pioha = class {
       h(
         "span",
         { class: "aha-pi-endurance", "aria-hidden": "true" },
-        h("b", {}, String(hair.endurance)),
+        h("b", stretched(hair) ? { class: "aha-pi-stretched" } : {}, String(hair.endurance), stretched(hair) && h("i", {}, `→${hair.holds}`)),
         h("small", {}, t("pioha.mark.endurance"))
       ),
       h(
@@ -1783,7 +1915,6 @@ var Pioha = class {
     const { t, shown, view } = ui;
     const [kind, id = ""] = base(place).split(" ");
     const chosen = this.selected === place;
-    const hinted = shown.hint[0]?.move.includes(id) === true && shown.hint.length > 0 && kind === "card";
     const may = this.choosable(ui, place);
     const look = kind === "back" ? { seat: 1, value: null, back: id, printed: t(`pioha.printed.${id}`), up: false } : {
       seat: shown.seat,
@@ -1801,7 +1932,7 @@ var Pioha = class {
           may && "aha-pi-may",
           !may && shown.moves.length > 0 && view.phase !== "play" && "aha-pi-idle",
           chosen && "aha-pi-selected",
-          hinted && "aha-pi-hinted"
+          this.hinted(ui, place) && "aha-hinted"
         ),
         draggable: may && view.phase !== "keep" && view.phase !== "comb" ? "true" : null,
         ondragstart: () => {
@@ -1817,7 +1948,8 @@ var Pioha = class {
     const { shown, t, view } = ui;
     if (view.phase === "play" && canHide(shown.moves)) {
       const face = (down) => button(down ? "down" : "up", t(down ? "pioha.action.down" : "pioha.action.up"), () => this.turn(ui, down), {
-        "aria-pressed": String(this.down === down)
+        "aria-pressed": String(this.down === down),
+        class: classes(shown.hint[0]?.move.includes("@") && shown.hint[0].move.startsWith("(") === down && "aha-hinted")
       });
       return [face(false), face(true)];
     }
@@ -1945,6 +2077,9 @@ var Pioha = class {
     if (found !== void 0) ui.focus(found);
   }
 };
+function stretched({ holds, endurance }) {
+  return holds !== null && holds !== endurance;
+}
 function strand() {
   return h(
     "svg",
