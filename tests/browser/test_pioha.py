@@ -88,6 +88,7 @@ def test_a_louse_is_played_by_keyboard(open_notebook, python):
     expect(say(page)).to_contain_text("You keep one louse of your hand")
     page.keyboard.press("Enter")
     expect(say(page)).to_contain_text("Choose the louse that you keep")
+    expect(at(page, "card 2L")).to_be_focused()
     page.keyboard.press("Enter")
     expect(say(page)).to_contain_text("You kept 2 low and combed the others")
     told = python(page, "print([e['move'] for e in board.match.events if e['seat'] == 0])")

@@ -22,17 +22,18 @@ ROOT = Path(__file__).parents[3]
 
 
 @kernel
-def copies_of(s, tribe, louse):
-    """Copies of a louse anywhere: decks, hands, combs, hairs, out of the game."""
-    copies = int(s.deck[tribe, louse]) + int(s.hand[tribe, louse]) + int(s.comb[tribe, louse])
+def count_lice(s, tribe, copies):
+    """Fill the copies of each louse anywhere: deck, hand, comb, hairs, out of the game."""
+    for louse in range(LICE):
+        copies[louse] = int(s.deck[tribe, louse]) + int(s.hand[tribe, louse])
+        copies[louse] += int(s.comb[tribe, louse])
     for place in range(int(s.row)):
         for end in range(2):
             if int(s.tribe[place, end]) == tribe:
                 for nth in range(int(s.length[place, end])):
-                    copies += 1 if int(s.louse[place, end, nth]) == louse else 0
+                    copies[int(s.louse[place, end, nth])] += 1
     for k in range(int(s.removed_size[tribe])):
-        copies += 1 if int(s.removed[tribe, k]) == louse else 0
-    return copies
+        copies[int(s.removed[tribe, k])] += 1
 
 
 @kernel
@@ -50,12 +51,13 @@ def tickles_wrong(s):
 
 
 @kernel
-def what_is_wrong(s):
+def what_is_wrong(s, copies):
     """0 if the board is sound, else the number of what is not."""
     for tribe in range(int(s.setup.tribes)):
         held = 0
+        count_lice(s, tribe, copies)
         for louse in range(LICE):
-            if copies_of(s, tribe, louse) != int(s.setup.tribe[louse]):
+            if copies[louse] != int(s.setup.tribe[louse]):
                 return 1  # AP-1: no louse is lost or made
             held += int(s.hand[tribe, louse])
         if held != int(s.hand_size[tribe]):
@@ -82,6 +84,7 @@ def what_is_wrong(s):
 @kernel
 def first_fault(state, start, rng, games, moves):
     """Play random games; return what is wrong first, the game and the event, or zeros."""
+    copies = np.zeros(LICE, np.int64)
     for game in range(games):
         state[0] = start[0]
         events = 0
@@ -95,7 +98,8 @@ def first_fault(state, start, rng, games, moves):
                     return 8, game, events  # AP-27
                 apply_action(state[0], int(moves[int(u * count)]))
             events += 1
-            fault = what_is_wrong(state[0].board)
+            decides = current_player(state[0]) != -1
+            fault = what_is_wrong(state[0].board, copies) if decides else 0
             if fault != 0:
                 return fault, game, events
             if events > 2000:

@@ -24,23 +24,24 @@ ROOT = Path(__file__).parents[3]
 
 
 @kernel
-def cards_wrong(s):
+def cards_wrong(s, copies):
     """Whether a card is lost or made (TK-1, TK-3)."""
     for card in range(CARDS):
-        copies = int(s.pile[card]) + int(s.wild[card])
+        copies[card] = int(s.pile[card]) + int(s.wild[card])
         for seat in range(int(s.setup.players)):
-            copies += int(s.hand[seat, card]) + int(s.family[seat, card])
-        for k in range(int(s.discard_size)):
-            copies += 1 if int(s.discard[k]) == card else 0
-        if copies != copies_of(s, card):
+            copies[card] += int(s.hand[seat, card]) + int(s.family[seat, card])
+    for k in range(int(s.discard_size)):
+        copies[int(s.discard[k])] += 1
+    for card in range(CARDS):
+        if copies[card] != copies_of(s, card):
             return True
     return False
 
 
 @kernel
-def what_is_wrong(s):
+def what_is_wrong(s, copies):
     """0 if the board is sound, else the number of what is not."""
-    if cards_wrong(s):
+    if cards_wrong(s, copies):
         return 1
     for seat in range(int(s.setup.players)):
         held, there = 0, 0
@@ -65,6 +66,7 @@ def what_is_wrong(s):
 @kernel
 def first_fault(state, start, rng, games, moves, dealt):
     """Play random games; return what is wrong first, the game and the event, or zeros."""
+    copies = np.zeros(CARDS, np.int64)
     for game in range(games):
         state[0] = start[0]
         events = 0
@@ -78,7 +80,7 @@ def first_fault(state, start, rng, games, moves, dealt):
                     return 8, game, events
                 apply_action(state[0], int(moves[int(u * count)]))
             events += 1
-            fault = what_is_wrong(state[0].board) if current_player(state[0]) >= 0 else 0
+            fault = what_is_wrong(state[0].board, copies) if current_player(state[0]) >= 0 else 0
             if fault != 0:
                 return fault, game, events
             s = state[0].board
