@@ -74,15 +74,6 @@ def outlook(s, seat, place, left_counted, right_counted):
 
 
 @kernel
-def row_outlook(s, seat):
-    """What the whole row is worth to the seat."""
-    total = 0
-    for place in range(int(s.row)):
-        total += outlook(s, seat, place, WHOLE, WHOLE)
-    return total
-
-
-@kernel
 def play_gain(s, seat, tribe, louse, place, down):
     """How much better the row looks to the seat once a tribe's louse lies on a hair."""
     before = outlook(s, seat, place, WHOLE, WHOLE)

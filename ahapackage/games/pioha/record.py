@@ -30,7 +30,6 @@ PHASES = (
     "value",  # AP-53: the value under Grunchie's louse
     "end",
 )
-CHANCES = (FIRST, LAY, SHOW, DEAL, REVEAL, FILL, DRAW, BACK, VALUE)
 
 # What comes next. A function that carries out a part of a move returns one of these and
 # `rules.carry_on` goes on from there, so that no function calls deep into the flow of the game.

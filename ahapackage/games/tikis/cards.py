@@ -34,14 +34,6 @@ def god_of(card):
 
 
 @kernel
-def suits(card, colour):
-    """Whether a card can stand in a family of this colour (TK-16)."""
-    if card < TIKIS:
-        return card // GODS == colour
-    return card < COLOUR_ANY or card == ANY_ANY or card - COLOUR_ANY == colour
-
-
-@kernel
 def copies_of(s, card):
     """How many of a card the edition has (TK-1, TK-3)."""
     gods, colours = int(s.setup.gods), int(s.setup.colours)

@@ -1,6 +1,5 @@
 """Families: when one is complete, how far it is from that, and what it needs (TK-16)."""
 
-from ahapackage.engine.bits import lowest_bit
 from ahapackage.engine.kernels import kernel
 from ahapackage.games.tikis.cards import ANY_ANY, ANY_GOD, COLOUR_ANY, GODS, god_of
 
@@ -65,9 +64,3 @@ def lacks(family, gods, colour, card):
     if god >= gods or (card < ANY_GOD and card // GODS != colour):
         return False
     return family[colour * GODS + god] == 0 and family[ANY_GOD + god] == 0
-
-
-@kernel
-def lowest_placed(s, seat):
-    """The lowest card type of a family that is not empty."""
-    return lowest_bit(int(s.placed[seat]))
