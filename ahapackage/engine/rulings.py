@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from importlib.resources import files
+from textwrap import wrap
 
 from ahapackage.engine.errors import OptionError, one_of, shown
 from ahapackage.engine.options import plain
@@ -15,6 +16,7 @@ from ahapackage.engine.options import plain
 SOURCES = ("book", "derived", "known", "assumed", "ours")
 MARK = "*"
 NOTE = "assumed: the rulebook is silent; chosen so that the game can be played"
+WIDTH = 90  # characters of a line of text
 COLUMNS = ("id", "name", "question", "value", "default", "choices", "source")
 
 
@@ -22,8 +24,12 @@ COLUMNS = ("id", "name", "question", "value", "default", "choices", "source")
 class Ruling:
     """One open question: its id, the name to choose it by (None: no choice), its answers.
 
-    `choices` are the allowed values, the default among them; `source` is one of `SOURCES`;
-    `value` is the answer in play.
+    `choices` are the allowed values, the default among them; given as a dict they come with what
+    each means. `source` is one of `SOURCES`; `value` is the answer in play.
+
+    >>> answers = {"no": "runs end at 7", "yes": "after 7 comes 1"}
+    >>> Ruling("HK-R3", "run_wraps", "Is 7-1-2 a run?", "no", answers, "derived").in_words("yes")
+    'yes: after 7 comes 1'
     """
 
     id: str
@@ -33,8 +39,12 @@ class Ruling:
     choices: tuple = ()
     source: str = "assumed"
     value: str | None = None
+    meanings: tuple = ()
 
     def __post_init__(self):
+        if isinstance(self.choices, Mapping):
+            object.__setattr__(self, "meanings", tuple(self.choices.values()))
+            object.__setattr__(self, "choices", tuple(self.choices))
         if self.source not in SOURCES:
             raise OptionError(f"ruling {self.id}, source", shown(self.source), one_of(SOURCES))
         if self.name is not None and self.default not in self.choices:
@@ -44,6 +54,11 @@ class Ruling:
     def assumed(self):
         """Whether the book is silent on it."""
         return self.source == "assumed"
+
+    def in_words(self, choice):
+        """A choice with what it means, if that is told."""
+        meanings = dict(zip(self.choices, self.meanings, strict=False))
+        return f"{choice}: {meanings[choice]}" if choice in meanings else str(choice)
 
 
 def choose_rulings(table, given=None):
@@ -111,11 +126,9 @@ class RulingTable(Sequence):
         return [_cells(row) for row in self.rows]
 
     def describe(self):
-        """The table as aligned text."""
-        lines = [list(COLUMNS), *self.cells()]
-        widths = [max(len(line[i]) for line in lines) for i in range(len(COLUMNS))]
-        body = "\n".join(_aligned(line, widths) for line in lines)
-        return f"{body}\n{MARK} {NOTE}" if self._any_assumed() else body
+        """The table as text: a few lines a ruling, none longer than a screen."""
+        lines = [line for row in self.rows for line in _lines(row)]
+        return "\n".join([*lines, f"{MARK} {NOTE}"] if self._any_assumed() else lines)
 
     __repr__ = describe
 
@@ -133,14 +146,26 @@ class RulingTable(Sequence):
 
 
 def _cells(row):
-    choices = " or ".join(map(str, row.choices)) or "-"
+    choices = "; ".join(map(row.in_words, row.choices)) or "-"
     source = f"{row.source} {MARK}" if row.assumed else row.source
     texts = (row.id, row.name or "-", row.question, row.value, row.default, choices, source)
     return [str(text) for text in texts]
 
 
-def _aligned(line, widths):
-    return "  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip()
+def _lines(row):
+    """A ruling in text: the question, then the answer in play and each other one."""
+    source = f"{row.source} {MARK}" if row.assumed else row.source
+    texts = [("", f"{row.id}  {row.question} ({source})")]
+    others = [row.in_words(choice) for choice in row.choices if choice != row.value]
+    if not row.meanings:
+        others = [", ".join(others)] if others else []
+    answer = row.value if row.name is None else f"{row.name} = {row.in_words(row.value)}"
+    texts += [("    ", str(answer)), *(("        or ", other) for other in others)]
+    return [line for indent, text in texts for line in _wrapped(indent, text)]
+
+
+def _wrapped(indent, text):
+    return wrap(text, WIDTH, initial_indent=indent, subsequent_indent=" " * (len(indent) + 4))
 
 
 def _html_row(row):

@@ -77,12 +77,36 @@ def test_rows_are_found_by_place_id_and_name(table):
         table["nothing"]
 
 
-def test_the_text_has_a_line_a_ruling_and_marks_what_is_assumed(table):
-    head, *rows, note = table.describe().splitlines()
-    assert head.split() == list(COLUMNS)
-    assert [row.endswith("assumed *") for row in rows] == [True, False, False]
-    assert note == f"* {NOTE}" and repr(table) == table.describe()
-    assert "no or yes" in rows[1] and "  yes  " in rows[1]
+def test_the_text_tells_question_answer_and_what_else_could_be(table):
+    assert table.describe().splitlines() == [
+        "X-R1  May one & all <b>win</b>? (assumed *)",
+        "    no",
+        "X-R2  Is 7-1-2 a run? (derived)",
+        "    wraps = yes",
+        "        or no",
+        "X-R3  How many? (book)",
+        "    limit = 3",
+        "        or 1, 5",
+        f"* {NOTE}",
+    ]
+    assert repr(table) == table.describe()
+
+
+def test_answers_say_what_they_mean():
+    meanings = {"no": "runs end at 7", "yes": "after 7 comes 1, " * 6 + "and so on"}
+    table = RulingTable([Ruling("X-R2", "wraps", "Is 7-1-2 a run?", "no", meanings, "derived")])
+    text = table.describe()
+    assert table["wraps"].choices == ("no", "yes")
+    assert "wraps = no: runs end at 7" in text and "or yes: after 7 comes 1" in text
+    assert all(len(line) <= 90 for line in text.splitlines()), "long answers wrap"
+    assert table.cells()[0][5].startswith("no: runs end at 7; yes: after 7")
+
+
+def test_every_ruling_that_can_be_chosen_by_a_word_says_what_its_answers_mean():
+    for name in aha.games():
+        for row in aha.load_game(name).rulings():
+            if row.choices and isinstance(row.default, str):
+                assert len(row.meanings) == len(row.choices) and all(row.meanings), row.id
 
 
 def test_without_anything_assumed_there_is_no_note():

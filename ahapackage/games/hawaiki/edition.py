@@ -15,7 +15,8 @@ RULINGS = (
     Ruling("HK-R1", None, "Two are designated for one card each: who must thank?",
            "each of them, on their own", (), "derived"),
     Ruling("HK-R2", None, "May one designate oneself?", "no", (), "assumed"),
-    Ruling("HK-R3", "run_wraps", "Is 7-1-2 a run?", "no", ("no", "yes"), "derived"),
+    Ruling("HK-R3", "run_wraps", "Is 7-1-2 a run?",
+           "no", {"no": "runs end at 7", "yes": "after 7 comes 1"}, "derived"),
     Ruling("HK-R4", None, "Where do tokens go that pay for a sacrifice or a second chance?",
            "to the box; who then has none ends the game with the round", (), "assumed"),
 )  # fmt: skip
