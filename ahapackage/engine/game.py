@@ -67,6 +67,10 @@ class Game:
         """How many results the game has: one a player, unless it brings its own opponent."""
         return self.players
 
+    def rematch(self, state):
+        """The game to play next, after one that stands as `state`; often the same again."""
+        return self
+
     # ---- states -------------------------------------------------------------------------------
 
     def num_players(self):

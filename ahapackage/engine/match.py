@@ -264,7 +264,7 @@ class Match:
         mover = state.current_player()
         if state.is_terminal():
             raise IllegalMove("the game is over")
-        if seat is not None and (isinstance(seat, bool) or seat != mover):
+        if seat is not None and not _is_seat(seat, mover):
             raise IllegalMove(f"it is the turn of player {mover + 1}, not of {_player(seat)}")
         if mover in self._bots:
             name = clip(bot_name(self._given_bots[mover]), 60)
@@ -578,6 +578,14 @@ def _bots_again(header, given):
             raise OptionError("bots, seat", shown(seat), "a seat that had a bot in this match")
         bots[seat] = bot
     return bots
+
+
+def _is_seat(given, seat):
+    """Whether what was given names the seat; whatever is no whole number does not."""
+    try:
+        return whole_number(given, "seat") == seat
+    except OptionError:
+        return False
 
 
 def _player(seat):

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from ahapackage.engine.errors import IllegalMove, OptionError, shown
+from ahapackage.engine.errors import IllegalMove, OptionError, clip, shown
 from ahapackage.engine.log import Log
 from ahapackage.engine.options import seat_number, whole_number
 from ahapackage.engine.pictures import as_image
@@ -69,11 +69,22 @@ class State:
         return [self.action_to_string(action) for action in self.legal_actions()]
 
     def action_to_string(self, action, *more):
-        """The text of a move, or of a chance outcome at a chance node.
+        """The text of a move, or of a possible chance outcome at a chance node.
 
-        As in OpenSpiel a player may be given first: `action_to_string(player, action)`.
+        As in OpenSpiel a player may be given first: `action_to_string(player, action)`. Raises
+        `OptionError` for a number that stands for neither.
         """
-        return self.game.action_text(self, whole_number(more[0] if more else action, "action"))
+        action = whole_number(more[0] if more else action, "action")
+        if self.is_chance_node():
+            if action not in self.legal_actions():
+                raise OptionError("action", action, clip(f"one of {self.legal_actions()}", 60))
+        elif not 0 <= action < self.game.num_distinct_actions():
+            most = self.game.num_distinct_actions() - 1
+            raise OptionError("action", shown(action), f"a whole number from 0 to {most}")
+        try:
+            return self.game.action_text(self, action)
+        except ValueError as problem:
+            raise OptionError("action", action, f"a move of this edition ({problem})") from None
 
     def string_to_action(self, text):
         """The number of a move or chance outcome; raises `IllegalMove` if it names none here."""

@@ -438,3 +438,12 @@ def test_moves_are_for_the_driver_and_a_seats_past_tells_no_hidden_choice():
     assert any(choice in text for text in match.state.past(0))
     assert not any("hide" in text for text in match.state.past(1))
     assert "P1 decides" in match.state.past(1)
+
+
+def test_a_seat_that_is_no_seat_is_refused():
+    """An array compares with a number too, entry by entry."""
+    match = aha.new_match("tikis", seed=1)
+    for seat in (np.array([0, 1]), np.array([]), "0", True, 1.5, 1):
+        with pytest.raises(aha.IllegalMove, match="turn of player 1"):
+            match.play("draw pile", seat=seat)
+    assert match.play("draw pile", seat=np.int8(0)) == "draw pile"

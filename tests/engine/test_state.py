@@ -271,3 +271,14 @@ def test_options_and_rulings_stay_as_they_are():
 def test_a_setting_that_a_match_does_not_have_is_named():
     with pytest.raises(TypeError, match=r"new_match\(\).*'foo'"):
         aha.load_game("hawaiki").new_match(foo=1)
+
+
+def test_numbers_that_stand_for_no_move_have_no_text():
+    """A typed error, whether chance or a player decides, and for a card the edition lacks."""
+    dealing = aha.load_game("tikis", first_player="random").new_initial_state()
+    mini = aha.load_game("tikis", edition="mini").position(
+        {"hands": [["red-Ku", "red-Laka"], ["red-Lono"]], "families": [[], []], "phase": "act"}
+    )
+    for state, action in ((dealing, 2), (dealing, -1), (mini, -1), (mini, 10**6), (mini, 24 + 2)):
+        with pytest.raises(aha.OptionError, match="action"):
+            state.action_to_string(action)

@@ -1,8 +1,9 @@
 """What an edition of Ill-Tempered Tikis may say, and the options that a caller may choose."""
 
 from typing import Annotated, Literal
+from unicodedata import is_normalized
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from ahapackage.engine.rulings import Ruling
 from ahapackage.games.tikis.cards import COLOURS, DECK, GODS, SEATS
@@ -12,12 +13,16 @@ WAITS = tuple(range(1, 10))
 
 RULINGS = (
     Ruling("TK-R1", "fill_first", "Fewer than five in front: may you discard or hex?",
-           "strict", ("strict", "free"), "book"),
+           "strict", {"strict": "no, the family comes first", "free": "yes"}, "book"),
     Ruling("TK-R2", "replaced_wait", "Turns before a replaced card may be taken",
            2, WAITS, "book"),
     Ruling("TK-R3", "snap_order", "Several want to snap: who may?",
-           "fair", ("fair", "clockwise"), "book"),
-    Ruling("TK-R4", "snap_on", "Which discards can be snapped?", "all", ("all", "own"),
+           "fair", {"fair": "all decide unseen; of several chance picks one",
+                    "clockwise": "who can is asked openly, from the left; the first who wants"},
+           "book"),
+    Ruling("TK-R4", "snap_on", "Which discards can be snapped?",
+           "all", {"all": "any that a turn's action brings to the discard pile",
+                   "own": "those of an own exchange or a discard, not those under a hex"},
            "assumed"),
     Ruling("TK-R5", None, "May the card just played be the one replaced?",
            "no, that is a discard", (), "derived"),
@@ -25,7 +30,8 @@ RULINGS = (
     Ruling("TK-R7", None, "Which cards are replaced by a wild?",
            "those under a hex and under a wild of one's own", (), "derived"),
     Ruling("TK-R8", "gift_when", "Who may give a card away?",
-           "own_open", ("own_open", "any_open"), "assumed"),
+           "own_open", {"own_open": "whose own family has an open place",
+                        "any_open": "others as well"}, "assumed"),
 )  # fmt: skip
 
 
@@ -36,7 +42,14 @@ class Table(BaseModel):
     source: Source
 
 
-Name = Annotated[str, Field(pattern=r"^[^\W\d_]+$", max_length=20)]
+def of_letters(name):
+    """Letters that can be seen and told apart: no joiners, no loose accents."""
+    if not name.isalpha() or not is_normalized("NFC", name):
+        raise ValueError("letters only, each accent in one character with its letter")
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=20), AfterValidator(of_letters)]
 
 
 class Cards(Table):

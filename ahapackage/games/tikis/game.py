@@ -57,6 +57,15 @@ class Tikis(Game):
         wilds = (cards.god_wilds, cards.colour_wilds, cards.any_any)
         self.names = card_names(self.gods, self.colours, *wilds)
 
+    def rematch(self, state):
+        """TK-10: the winner of the last game starts the next, unless chance picks the starter."""
+        starter = self.options["first_player"]
+        if starter == "random" or not state.winners() or state.winners() == [starter]:
+            return self
+        options = {**self.options, "first_player": state.winners()[0]}
+        variant = options.pop("variant")
+        return Tikis(self.players, variant, self.chosen_rulings, self.edition, options)
+
     def setup(self, face):
         """Fill the setup fields and begin the game (TK-10)."""
         self.fill_setup(face.board.setup)

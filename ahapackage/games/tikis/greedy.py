@@ -2,7 +2,8 @@
 
 It takes the top of the discard pile if that card brings its family nearer to completion. Then it
 makes the act after which its own family lacks fewest cards; among equals the one that leaves most
-cards it needs in its hand and gives the next player nothing that that family lacks. A wild that it
+cards it needs in its hand and gives the next player nothing that that family lacks. An exchange
+that brings nothing it leaves alone: then it discards. A wild that it
 does not need it hexes onto the family that lacks least, where it does most harm. It snaps, unless
 the card is the one that would complete its family.
 """
@@ -26,6 +27,7 @@ from ahapackage.games.tikis.families import lacks, most_fitting, place, take_awa
 MISSING = 1000  # points for each card that the own family lacks
 DANGER = 60  # for each card that the nearest opponent lacks
 USEFUL = 10  # for each needed card left in the hand
+EXCHANGE = 1  # what an exchange must bring
 LEFT_FOR_NEXT = 8  # for a card on the discard pile that the next player needs
 LEAVE = -1  # no card is replaced
 
@@ -109,7 +111,8 @@ def score(state, action):
         return after_change(s, seat, seat, action - OWN, LEAVE)
     if action < DISCARD:
         card, replaced = (action - OWN_FOR) // CARDS, (action - OWN_FOR) % CARDS
-        return after_change(s, seat, seat, card, replaced) - given_away(s, seat, replaced)
+        points = after_change(s, seat, seat, card, replaced) - given_away(s, seat, replaced)
+        return points - EXCHANGE
     if action < HEX:
         card = action - DISCARD
         return standing(s, seat, card) - given_away(s, seat, card)

@@ -88,6 +88,13 @@ def test_it_hexes_who_is_nearest():
     assert move.startswith("hex 2 any-Laka for yellow-")
 
 
+def test_it_discards_rather_than_exchange_for_nothing():
+    """TK-13: no card of the hand brings the family, three short in blue, any nearer."""
+    own = ["blue-Laka", "blue-Ku", "yellow-Kane", "green-Kane", "red-Maui"]
+    hand = ["red-Ku", "purple-Ku", "purple-Maui", "red-Maui"]
+    assert choice([hand, ["blue-Ku"]], [own, FULL], phase="act").startswith("discard ")
+
+
 def test_it_snaps():
     """TK-32: a wild is worth more than a tiki."""
     snap = {"name": "Ku", "asked": [1], "claims": {}}
