@@ -1,4 +1,4 @@
-"""The `aha` command: `aha lab`, `aha rulings GAME`, `aha --version`."""
+"""The `aha` command: `aha lab`, `aha rulings GAME`, `aha edition GAME`, `aha --version`."""
 
 import argparse
 import hashlib
@@ -65,6 +65,15 @@ def build_parser():
     )
     rulings.add_argument("game", metavar="GAME", help="for example: hawaiki")
     rulings.set_defaults(run=run_rulings)
+
+    edition = commands.add_parser("edition", help="print a game's values as a file to change")
+    edition.description = (
+        "Print a game's standard edition as a TOML file with comments. Type in what your printed "
+        "copy says otherwise (aha edition spirit > my-spirit.toml), then load it: "
+        'aha.load_game("spirit", edition="my-spirit.toml").'
+    )
+    edition.add_argument("game", metavar="GAME", help="for example: spirit")
+    edition.set_defaults(run=run_edition)
     return parser
 
 
@@ -84,6 +93,19 @@ def run_rulings(args):
     except ValueError as error:
         return complain(error, 2)
     say(game.rulings().describe())
+    return 0
+
+
+def run_edition(args):
+    """`aha edition GAME`: print the standard edition as a file to change; 2 for no such game."""
+    import ahapackage
+    from ahapackage.engine.editions import edition_template
+
+    try:
+        game = ahapackage.load_game(args.game)
+    except ValueError as error:
+        return complain(error, 2)
+    say(edition_template(game.name, game.title), end="")
     return 0
 
 

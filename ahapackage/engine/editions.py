@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +16,14 @@ from ahapackage.engine.readonly import read_only
 
 STANDARD = "standard"
 LONGEST_FILE = 1_000_000  # bytes
+HEADER = re.compile(r"(\[{1,2})(\w+)\.")  # of a table of one of the editions
+TEMPLATE = """\
+# An edition of {title}: change what your printed copy says otherwise, then load it:
+#     aha.load_game("{game}", edition="my-{game}.toml")
+# Whatever does not fit is refused with the key and what was expected. A file may also hold only
+# what differs: put  based_on = "standard"  at its top and leave the other tables out.
+
+"""
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,6 +99,35 @@ def built_in_tables(game):
     """The editions in the game's own file: name -> tables."""
     file = files("ahapackage.games") / game / "edition.toml"
     return _parsed(file.read_bytes(), f"{game}/edition.toml")
+
+
+def edition_template(game, title):
+    """The game's standard edition as the text of a TOML file to change, comments included.
+
+    >>> print(edition_template("tikis", "Tikis").splitlines()[0])
+    # An edition of Tikis: change what your printed copy says otherwise, then load it:
+    """
+    head = TEMPLATE.format(game=game, title=title)
+    text = (files("ahapackage.games") / game / "edition.toml").read_text(encoding="utf-8")
+    return head + "".join(f"{line}\n" for line in _standard_lines(text.splitlines())).lstrip("\n")
+
+
+def _standard_lines(lines):
+    """The lines of the standard tables, their names without `standard`; comments stay in front."""
+    kept, waiting, wanted = [], [], True
+    for line in lines:
+        header = HEADER.match(line)
+        if header:
+            wanted = header[2] == STANDARD
+            kept += waiting if wanted else []
+            waiting = []
+            line = header[1] + line[header.end() :]
+        if line.startswith("#") or not line:
+            waiting.append(line)
+        elif wanted:
+            kept += [*waiting, line]
+            waiting = []
+    return kept
 
 
 def read_toml(path):

@@ -181,3 +181,23 @@ def test_lab_takes_only_ports(port, tmp_path, capsys):
         cli.main(["lab", str(tmp_path / "mine"), "--port", port])
     assert end.value.code == 2 and "expected a port from 1 to 65535" in capsys.readouterr().err
     assert not (tmp_path / "mine").exists()
+
+
+@pytest.mark.parametrize("name", ahapackage.games())
+def test_the_edition_that_it_prints_can_be_changed_and_loaded(name, capsys, tmp_path):
+    assert cli.main(["edition", name]) == 0
+    text = capsys.readouterr().out
+    file = tmp_path / f"my-{name}.toml"
+    file.write_text(text, encoding="utf-8")
+    assert f'edition="my-{name}.toml"' in text and "# " in text
+    standard = ahapackage.load_game(name).edition
+    mine = ahapackage.load_game(name, edition=file).edition
+    assert mine == standard and not mine.builtin
+    file.write_text(text.replace("source = ", "sauce = ", 1), encoding="utf-8")
+    with pytest.raises(ahapackage.EditionError, match="sauce"):
+        ahapackage.load_game(name, edition=file)
+
+
+def test_there_is_no_edition_of_another_game(capsys):
+    assert cli.main(["edition", "poker"]) == 2
+    assert "hawaiki" in capsys.readouterr().err
