@@ -120,3 +120,32 @@ def test_tikis_in_every_variant(players, variant, rulings):
 
 def test_every_game_is_here():
     assert {f"test_{name}" for name in aha.games()} <= set(globals())
+
+
+SPIRIT_RULINGS = {
+    "hawaiians_vote": "yes", "majority_ties": "lower", "event_uses": "each",
+    "gather_hawaii": "warrior", "leader_lapse": "keeps",
+}  # fmt: skip
+
+
+def spirit_settings():
+    """Numbers of players, rulings and the starter take turns."""
+    yield dict(players=2)
+    yield dict(players=3, rulings=SPIRIT_RULINGS)
+    yield dict(players=4, first_player="random", rulings={"majority_ties": "friendly"})
+
+
+@pytest.mark.parametrize("settings", list(spirit_settings()), ids=str)
+def test_spirit(settings):
+    check_game(aha.load_game("spirit", **settings), games=1, seed=1, every=19)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rulings", [{}, SPIRIT_RULINGS], ids=["default rulings", "others"])
+@pytest.mark.parametrize("first_player", [1, "random"])
+@pytest.mark.parametrize("players", range(2, 5))
+def test_spirit_in_every_setting(players, first_player, rulings):
+    game = aha.load_game("spirit", players=players, first_player=first_player, rulings=rulings)
+    check_game(game, games=1, seed=5, every=11)
+    for seed in range(20, 40):
+        check_faces(game, seed)

@@ -81,7 +81,9 @@ def rlcard_games(games):
     return run
 
 
-OURS = {"hawaiki": (4, 10_000), "pioha": (2, 20_000), "tikis": (2, 150)}  # players, games at a time
+OURS = {  # players, games at a time
+    "hawaiki": (4, 10_000), "pioha": (2, 20_000), "tikis": (2, 150), "spirit": (4, 10_000),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", OURS)

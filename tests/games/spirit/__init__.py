@@ -1,0 +1,1 @@
+"""Tests of Aloha: The Spirit of Hawaii: clauses, vectors, conflicts, rulings, whole games."""
