@@ -6,16 +6,14 @@ kernels are rebuilt over a copy of that module's globals in which every kernel n
 its compiled twin, so compiled code calls compiled code and the plain functions stay plain.
 
 numba's own disk cache looks at the file of the function it compiled and not at the files that
-this function calls into. The cache here is stamped with the sources of the whole package
-instead, and where no folder can be written it is simply left out.
+this function calls into. The cache here is stamped with all sources that a kernel rests on (see
+`engine.sources`), and where no folder can be written it is simply left out.
 """
 
 import functools
-import hashlib
-from pathlib import Path
 from types import FunctionType
 
-PACKAGE = Path(__file__).resolve().parent.parent
+from ahapackage.engine.sources import stamp_of
 
 
 def kernel(function):
@@ -166,14 +164,10 @@ def _cache_when_needed_class():
 CACHE_CALLS = ("cache_path", "save_overload", "enable", "disable", "flush")
 
 
-@functools.cache
-def package_stamp():
-    """A hash over all Python sources of the package: any change makes every cache stale."""
-    digest = hashlib.sha256()
-    for path in sorted(PACKAGE.rglob("*.py")):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+def _stamp(function):
+    """A hash over the sources that a kernel rests on; compiled faces stand for their kernels."""
+    values = (getattr(value, "py_func", value) for value in function.__globals__.values())
+    return stamp_of([function, *(value for value in values if is_kernel(value))])
 
 
 @functools.cache
@@ -182,11 +176,18 @@ def _stamped_cache_class():
     from numba.core.runtime.nrt import rtsys
 
     def stamped(locator):
-        def stamp(self):
-            own = hashlib.sha256(Path(self._py_file).read_bytes()).hexdigest()
-            return package_stamp() + own
+        class Stamped(locator):
+            @classmethod
+            def from_function(cls, py_func, py_file):
+                found = super().from_function(py_func, py_file)
+                if found is not None:
+                    found.kernel = py_func
+                return found
 
-        return type("Stamped" + locator.__name__, (locator,), {"get_source_stamp": stamp})
+            def get_source_stamp(self):
+                return _stamp(self.kernel)
+
+        return Stamped
 
     class StampedImpl(caching.CompileResultCacheImpl):
         _locator_classes = [

@@ -117,6 +117,24 @@ def test_a_change_in_another_module_makes_the_cache_stale(copied):
     assert run_probe(copied) == (16, 1, 0)
 
 
+def test_so_does_a_change_of_a_constant_two_modules_away(copied):
+    callee = copied / "engine" / "cache_probe_callee.py"
+    text = "from ahapackage.engine.cache_probe_number import NUMBER\n" + callee.read_text()
+    callee.write_text(text.replace("x + 1", "x + NUMBER"))
+    number = copied / "engine" / "cache_probe_number.py"
+    number.write_text("NUMBER = 3\n")
+    assert run_probe(copied) == (14, 0, 1)
+    number.write_text("NUMBER = 4\n")
+    assert run_probe(copied) == (15, 0, 1)
+
+
+def test_a_change_in_a_module_that_it_does_not_rest_on_leaves_the_cache(copied):
+    assert run_probe(copied) == (12, 0, 1)
+    with open(copied / "boards" / "base.py", "a") as board:
+        board.write("# changed\n")
+    assert run_probe(copied) == (12, 1, 0)
+
+
 def test_without_a_folder_to_write_it_compiles_uncached(monkeypatch):
     def nowhere(*_):
         raise RuntimeError("no locator available")
