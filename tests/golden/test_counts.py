@@ -8,10 +8,11 @@ import pytest
 import ahapackage as aha
 from tests.naive.hawaiki import Hawaiki
 from tests.naive.pioha import Pioha
+from tests.naive.spirit import Spirit
 from tests.naive.tikis import Tikis
 
 ENTRIES = tomllib.loads((Path(__file__).parent / "counts.toml").read_text())
-NAIVE = {"hawaiki": Hawaiki, "pioha": Pioha, "tikis": Tikis}
+NAIVE = {"hawaiki": Hawaiki, "pioha": Pioha, "spirit": Spirit, "tikis": Tikis}
 UNREAD = {"tikis": {"pools": None}}  # keys that the naive reference writes in another way
 DEPTH = 3
 

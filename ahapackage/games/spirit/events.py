@@ -1,4 +1,4 @@
-"""Event cards and calamities: costs and effects are data, a row of numbers a card (SH-34)."""
+"""Gathering, events and calamities: costs and effects are data, numbers a card (SH-34)."""
 
 from ahapackage.engine.kernels import kernel
 from ahapackage.games.spirit.pieces import (
@@ -44,9 +44,7 @@ def use_event(s, seat, card, island):  # SH-34
     deck, event = deck_of(s), s.setup.events
     pay(s, seat, card, island)
     spend_card(s, seat, card)
-    before = int(s.stock[seat, POINTS])
-    gain_all(s, seat, island, event.gain[deck, card])
-    note_points(s, seat, before)
+    gain_and_note(s, seat, island, event.gain[deck, card])
     for other in range(int(s.setup.players)):
         if other != seat:
             take_toll(s, other, card, island)
@@ -74,6 +72,20 @@ def spend_card(s, seat, card):  # SH-R3
     else:
         s.lying[card] = USED
         s.open_count -= 1
+
+
+@kernel
+def gather(s, seat, island):  # SH-33
+    """Gain what the island yields."""
+    gain_and_note(s, seat, island, s.setup.gather[island])
+
+
+@kernel
+def gain_and_note(s, seat, island, row):
+    """Gain a row of resources; victory points among them go on the score sheet."""
+    before = int(s.stock[seat, POINTS])
+    gain_all(s, seat, island, row)
+    note_points(s, seat, before)
 
 
 @kernel

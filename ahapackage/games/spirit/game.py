@@ -10,7 +10,7 @@ from ahapackage.games.spirit.cards import fill_card
 from ahapackage.games.spirit.dice import TOTALS
 from ahapackage.games.spirit.drawing import draw_view
 from ahapackage.games.spirit.edition import RULINGS, SpiritEdition, SpiritOptions, told
-from ahapackage.games.spirit.greedy import GreedyBot
+from ahapackage.games.spirit.greedy import GreedyBot, greedy_action
 from ahapackage.games.spirit.pieces import (
     DECK,
     HAWAII,
@@ -110,6 +110,7 @@ class Spirit(Game):
                 setup.gather[island, LETTERS.index(letter)] = amount
         if not setup.gather[HAWAII].any() and self.chosen_rulings["gather_hawaii"] == "warrior":
             setup.gather[HAWAII, WARRIORS] = 1
+            setup.hawaii_warriors = 1
 
     def fill_chart(self, setup):
         """SH-60: the chart's columns for the number of players."""
@@ -188,6 +189,11 @@ class Spirit(Game):
     def rules(self):
         """The rules clause by clause."""
         return rules_markdown("ahapackage.games.spirit")
+
+    @staticmethod
+    def policies():
+        """Rules of thumb as kernels: name -> kernel."""
+        return {"greedy": greedy_action}
 
     def bots(self):
         """The bots that can play: name -> what makes one."""

@@ -19,6 +19,7 @@ from ahapackage.games.spirit.pieces import (
     ALOHA,
     CHAPTER_3,
     COMMERCE,
+    HAWAII,
     ISLAND_COUNT,
     OPEN,
     PROLOGUE,
@@ -119,8 +120,7 @@ def may_gather(s, seat, island):  # SH-33, SH-R5
     """Whether there is a Hawaiian and something to gain; Warriors not in Chapter III."""
     if s.hawaiians[seat, island] == 0:
         return False
-    gives_warriors = int(s.setup.gather[island, WARRIORS]) > 0
-    if gives_warriors and int(s.stage) == CHAPTER_3:
+    if island == HAWAII and int(s.setup.hawaii_warriors) == 1 and int(s.stage) == CHAPTER_3:
         return False
     return would_gain(s, seat, s.setup.gather[island])
 

@@ -22,6 +22,7 @@ from ahapackage.games.spirit.pieces import (
     ALOHA,
     CHAPTER_3,
     COMMERCE,
+    HAWAII,
     ISLAND_COUNT,
     ISLAND_TITLES,
     LETTERS,
@@ -134,7 +135,7 @@ def _why_no_gathering(s, seat, island):
         return f"you have no Hawaiians on {ISLAND_TITLES[island]} (SH-33)"
     if not s.setup.gather[island].any():
         return f"{ISLAND_TITLES[island]} yields nothing (SH-R5)"
-    if s.setup.gather[island, WARRIORS] and s.stage == CHAPTER_3:
+    if island == HAWAII and s.setup.hawaii_warriors and s.stage == CHAPTER_3:
         return "no Warriors in Chapter III (SH-R5)"
     return "it would change nothing: the track is at its end (SH-33)"
 

@@ -54,6 +54,7 @@ SETUP_FIELDS = [
     ("monarch_votes", "i1"),
     ("leader_votes", "i1"),
     ("gather", "i1", (ISLAND_COUNT, RESOURCE_COUNT)),
+    ("hawaii_warriors", "i1"),  # SH-R5: gathering on Hawaii gives a Warrior, by the ruling
     ("crown_points", "i1", len(STAGES)),  # SH-60: for king or queen; at the end the governor
     ("leader_points", "i1", len(STAGES)),
     ("places", "i1", (len(STAGES), 3, PLACES)),  # for most Hawaiians, Commerce, Aloha

@@ -24,7 +24,7 @@ from ahapackage.games.spirit.conflict import (
     crown_weights,
     roll_weights,
 )
-from ahapackage.games.spirit.events import roll_blue, turn_up, use_event
+from ahapackage.games.spirit.events import gather, roll_blue, turn_up, use_event
 from ahapackage.games.spirit.legal import legal_actions
 from ahapackage.games.spirit.pieces import (
     ALOHA,
@@ -70,7 +70,6 @@ from ahapackage.games.spirit.stages import (
 )
 from ahapackage.games.spirit.tracks import (
     gain,
-    gain_all,
     leave,
     lose,
     move_hawaiians,
@@ -216,7 +215,7 @@ def act(s, action):  # SH-11, SH-23
         gain(s, seat, WARRIORS, 1)
     elif action < USE:  # SH-33
         take_token(s, seat, action - GATHER)
-        gain_all(s, seat, action - GATHER, s.setup.gather[action - GATHER])
+        gather(s, seat, action - GATHER)
     elif action < FORFEIT:  # SH-34
         card, island = (action - USE) // ISLAND_COUNT, (action - USE) % ISLAND_COUNT
         take_token(s, seat, island)
