@@ -26,6 +26,7 @@ _HOMES = {
     "PositionError": "engine.errors",
     "JournalError": "engine.errors",
     "play": "boards.play",
+    "simulate": "probability.simulation",
     "tree": "strategy.tree",
 }
 _LAYERS = ("boards", "engine", "lessons", "probability", "strategy")

@@ -132,6 +132,11 @@ class Game:
         """The game's own copy of a generic kernel, such as those of `engine.playout`."""
         return bind(generic, cls.kernel_table(), cls.name)
 
+    @staticmethod
+    def policies():
+        """Rules of thumb as kernels `(state, moves, count) -> action`: name -> kernel."""
+        return {}
+
     @property
     def random_playout(self):
         """The kernel `random_playout(record, rng, room, limit)` of this game."""

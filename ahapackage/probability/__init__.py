@@ -9,9 +9,29 @@ Chance that a die shows a six: 1/6 = 16.7%, 1 in 6
 
 from importlib import import_module
 
-_HOMES = {"Chance": "chance", "Chances": "chance", "Estimate": "estimate"}
+_HOMES = {
+    "Chance": "chance",
+    "Chances": "chance",
+    "Convergence": "events",
+    "Distribution": "distribution",
+    "Estimate": "estimate",
+    "Observed": "observed",
+    "Posterior": "bayes",
+    "Simulation": "simulation",
+    "at_least": "builders",
+    "bayes": "bayes",
+    "converge": "events",
+    "convolve": "builders",
+    "coupon_collector": "builders",
+    "dice": "builders",
+    "expected_coupons": "builders",
+    "hypergeometric": "builders",
+    "simulate": "simulation",
+    "simulate_event": "events",
+}
+_GAMES = ("hawaiki", "pioha", "spirit", "tikis")
 
-__all__ = [*_HOMES, "hawaiki"]
+__all__ = [*_HOMES, *_GAMES]
 
 
 def __getattr__(name):
@@ -19,8 +39,8 @@ def __getattr__(name):
         value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
         globals()[name] = value
         return value
-    if name == "hawaiki":
-        return import_module(f"{__name__}.hawaiki")
+    if name in _GAMES:
+        return import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

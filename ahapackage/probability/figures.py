@@ -118,6 +118,131 @@ def draw_estimate(estimate, ax=None):
     return ax
 
 
+def draw_win_shares(names, shares, ax=None):
+    """Players' shares of wins with their intervals; a line where all would be equal."""
+    ax = axes(ax, 6.4, 0.9 + 0.62 * len(names))
+    equal = 1 / len(names)
+    for row, share in enumerate(shares):
+        low, high = share.interval
+        ax.barh(row, share.value, 0.6, color=SEAT_COLOURS[row % len(SEAT_COLOURS)], edgecolor=INK)
+        ax.plot([low, high], [row, row], "|-", color=INK, linewidth=2, markersize=9)
+        ax.annotate(f" {percent(share.value)}", (high, row), va="center", color=INK)
+    ax.axvline(equal, linestyle="--", color=PALETTE["red"], label=f"all equal: {percent(equal)}")
+    ax.set(yticks=range(len(names)), yticklabels=list(map(plain, names)), xlabel="share of wins")
+    ax.set_xlim(0, min(1.18, max(share.interval[1] for share in shares) * 1.25 + 0.05))
+    ax.invert_yaxis()
+    ax.xaxis.set_major_formatter(FuncFormatter(lambda share, _: f"{100 * share:.6g}%"))
+    ax.spines[["top", "right"]].set_visible(False)
+    ax.legend(loc="lower right", frameon=False, labelcolor=INK)
+    best = max(range(len(names)), key=lambda row: shares[row].value)
+    title(ax, f"{shares[best].event} most often: {percent(shares[best].value)} of games")
+    return ax
+
+
+def percents(axis):
+    """Let an axis say its numbers as percent."""
+    axis.set_major_formatter(FuncFormatter(lambda share, _: f"{100 * share:.6g}%"))
+
+
+def bars(ax, rows, colour="blue", shift=0.0, width=0.8, label=None, hatch=None):
+    """Bars of (label, share) in their order."""
+    places = [place + shift for place in range(len(rows))]
+    heights = [float(share) for _, share in rows]
+    ax.bar(places, heights, width, color=PALETTE[colour], edgecolor=INK, label=label, hatch=hatch)
+    step = max(1, ceil(len(rows) / 14))
+    ax.set_xticks(range(0, len(rows), step), [plain(name) for name, _ in rows[::step]])
+
+
+def draw_distribution(distribution, ax=None):
+    """Exact chances as bars, with a line where all would be equally likely."""
+    ax = axes(ax, 6.4, 3.4)
+    bars(ax, list(distribution.items()))
+    equal = 1 / len(distribution)
+    ax.axhline(equal, linestyle="--", color=PALETTE["red"], label=f"all equal: {percent(equal)}")
+    ax.set(xlabel=plain(distribution.what), ylabel="chance")
+    return _finish(ax, _likeliest(distribution))
+
+
+def _likeliest(distribution):
+    value, chance = max(distribution.items(), key=lambda pair: pair[1])
+    return f"{distribution.what}: {value} most often, {percent(chance)}"
+
+
+def _finish(ax, words):
+    """Percent on the y axis, a frame that is half open, the legend and the title."""
+    percents(ax.yaxis)
+    ax.spines[["top", "right"]].set_visible(False)
+    ax.legend(frameon=False, labelcolor=INK)
+    title(ax, words)
+    return ax
+
+
+def draw_observed(observed, ax=None):
+    """Shares of tries with their intervals; diamonds where the exact chances are."""
+    ax = axes(ax, 6.4, 3.4)
+    bars(ax, [(value, estimate.value) for value, estimate in observed.items()], "sky")
+    for place, estimate in enumerate(observed.values()):
+        ax.plot([place, place], estimate.interval, "_-", color=INK, linewidth=2, markersize=8)
+    if observed.exact is not None:
+        exact = [float(estimate.exact) for estimate in observed.values()]
+        ax.plot(range(len(exact)), exact, "D", color=PALETTE["red"], label="exact chance")
+    else:
+        equal = 1 / len(observed)
+        ax.axhline(
+            equal, linestyle="--", color=PALETTE["red"], label=f"all equal: {percent(equal)}"
+        )
+    ax.set(xlabel=plain(observed.what), ylabel=f"share of {counted(observed.n, 'try', 'tries')}")
+    value, best = max(observed.items(), key=lambda pair: pair[1].value)
+    return _finish(ax, f"{observed.what}: {value} most often, {percent(best.value)} of tries")
+
+
+def draw_posterior(posterior, ax=None):
+    """Beliefs before and after, side by side."""
+    ax = axes(ax, 6.4, 3.4)
+    bars(ax, list(posterior.prior.items()), "orange", -0.2, 0.4, "before", "//")
+    bars(ax, [(h, posterior[h]) for h in posterior.prior], "blue", 0.2, 0.4, "after")
+    ax.set(xlabel=plain(posterior.what), ylabel="belief")
+    return _finish(ax, f"Having seen {posterior.seen}: {_likeliest(posterior)}")
+
+
+def draw_frequency_tree(posterior, of=1000, ax=None):
+    """Of so many cases: which are which, and how many of those show what was seen."""
+    rows = posterior.tree(of)
+    ax = axes(ax, 7.2, 0.8 + 0.62 * len(rows))
+    middle = (len(rows) - 1) / 2
+    _note(ax, 0, middle, f"{of:,} cases")
+    for row, (hypothesis, cases, showing) in enumerate(rows):
+        ax.plot([0.16, 0.34], [middle, row], color=PALE)
+        ax.plot([0.6, 0.74], [row, row], color=PALE)
+        _note(ax, 0.36, row, f"{hypothesis}: {cases:,}")
+        _note(ax, 0.76, row, f"seen: {showing:,}", weight="bold")
+    ax.set(xlim=(-0.02, 1), ylim=(len(rows) - 0.4, -0.6))
+    ax.set_axis_off()
+    showing = sum(there for _, _, there in rows)
+    title(ax, f"{showing:,} of {of:,} show {posterior.seen}")
+    return ax
+
+
+def _note(ax, x, y, text, weight="normal"):
+    ax.text(x, y, plain(text), va="center", fontsize=11, color=INK, fontweight=weight)
+
+
+def draw_convergence(convergence, ax=None):
+    """The running share with its band, closing in on the exact chance."""
+    ax = axes(ax, 6.4, 3.4)
+    tries = range(1, convergence.n + 1)
+    low, high = convergence.band()
+    ax.fill_between(tries, low, high, color=PALETTE["sky"], alpha=0.35, label="95% interval")
+    ax.plot(tries, convergence.shares, color=PALETTE["blue"], linewidth=2, label="share so far")
+    exact = convergence.exact
+    if exact is not None:
+        name = f"exact {percent(exact)}"
+        ax.axhline(float(exact), linestyle="--", color=PALETTE["red"], linewidth=2, label=name)
+    ax.set(xlabel="tries", ylabel=plain(f"how often {convergence.event}"), ylim=(0, 1))
+    share = percent(convergence.estimate.value)
+    return _finish(ax, f"After {counted(convergence.n, 'try', 'tries')} the share is {share}")
+
+
 def _finding(estimate):
     tries, share = counted(estimate.n, "try", "tries"), percent(estimate.value)
     if estimate.exact is None:

@@ -9,7 +9,7 @@ from ahapackage.games.hawaiki import actions, rules
 from ahapackage.games.hawaiki.cards import CARDS, SEATS
 from ahapackage.games.hawaiki.drawing import draw_view
 from ahapackage.games.hawaiki.edition import RULINGS, VARIANTS, HawaikiEdition, HawaikiOptions
-from ahapackage.games.hawaiki.greedy import GreedyBot
+from ahapackage.games.hawaiki.greedy import GreedyBot, greedy_action
 from ahapackage.games.hawaiki.position import read_position, write_position
 from ahapackage.games.hawaiki.reasons import why_illegal, why_unreadable
 from ahapackage.games.hawaiki.record import DTYPE, PLAY
@@ -157,6 +157,11 @@ class Hawaiki(Game):
     def rules(self):
         """The rules clause by clause."""
         return rules_markdown("ahapackage.games.hawaiki")
+
+    @staticmethod
+    def policies():
+        """Rules of thumb as kernels: name -> kernel."""
+        return {"greedy": greedy_action}
 
     def bots(self):
         """The bots that can play: name -> what makes one."""

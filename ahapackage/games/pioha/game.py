@@ -16,7 +16,7 @@ from ahapackage.games.pioha.edition import (
     PiohaEdition,
     PiohaOptions,
 )
-from ahapackage.games.pioha.greedy import GreedyBot
+from ahapackage.games.pioha.greedy import GreedyBot, greedy_action
 from ahapackage.games.pioha.lice import HAIRS, KINDS, LICE, LOUSE_NUMBERS, SEATS
 from ahapackage.games.pioha.position import read_position, write_position
 from ahapackage.games.pioha.reasons import why_illegal, why_unreadable
@@ -227,6 +227,11 @@ class Pioha(Game):
     def achievements(self, record, honour=None):
         """Who achieved what in a finished match (AP-60 to AP-68); see `achievements`."""
         return achievements(self, record, honour)
+
+    @staticmethod
+    def policies():
+        """Rules of thumb as kernels: name -> kernel."""
+        return {"greedy": greedy_action}
 
     def bots(self):
         """The bots that can play: name -> what makes one."""

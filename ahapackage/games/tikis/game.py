@@ -9,7 +9,7 @@ from ahapackage.games.tikis import actions, rules
 from ahapackage.games.tikis.cards import CARDS, SEATS, card_names
 from ahapackage.games.tikis.drawing import draw_view
 from ahapackage.games.tikis.edition import RULINGS, TikisEdition, TikisOptions
-from ahapackage.games.tikis.greedy import GreedyBot
+from ahapackage.games.tikis.greedy import GreedyBot, greedy_action
 from ahapackage.games.tikis.measures import distance, needs
 from ahapackage.games.tikis.position import read_position, write_position
 from ahapackage.games.tikis.reasons import why_illegal, why_unreadable
@@ -180,6 +180,11 @@ class Tikis(Game):
     def rules(self):
         """The rules clause by clause."""
         return rules_markdown("ahapackage.games.tikis")
+
+    @staticmethod
+    def policies():
+        """Rules of thumb as kernels: name -> kernel."""
+        return {"greedy": greedy_action}
 
     def bots(self):
         """The bots that can play: name -> what makes one."""
