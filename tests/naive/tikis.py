@@ -578,14 +578,17 @@ def think_seen(mind, place, card):
 
 
 def think_moved(mind, place, seat):
-    """An unseen card goes from a pile to a hand."""
+    """An unseen card goes from a pile to a hand.
+
+    In whatever order cards of several pools come, the hand is the same: it counts once.
+    """
     after = Counter()
     for scenario, ways in mind.items():
         for number, (cards, places) in enumerate(scenario):
             if dict(places).get(place):
                 moved = Counter(dict(places)) - Counter([place]) + Counter([seat])
-                pools = [*scenario[:number], (cards, moved), *scenario[number + 1 :]]
-                after[_tidy(pools)] += ways
+                pools = _tidy([*scenario[:number], (cards, moved), *scenario[number + 1 :]])
+                after[pools] = max(ways, after[pools])
     return _thinned(after)
 
 

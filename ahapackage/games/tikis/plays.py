@@ -15,7 +15,7 @@ from ahapackage.games.tikis.actions import (
 from ahapackage.games.tikis.cards import CARDS, NONE, TIKIS, WILDS, god_of, is_wild
 from ahapackage.games.tikis.families import is_complete, place, take_away
 from ahapackage.games.tikis.hands import give_card, take_card
-from ahapackage.games.tikis.knowledge import claimants, let_go, matches, open_pool
+from ahapackage.games.tikis.knowledge import claimants, hide_wild, let_go, matches, open_pool
 from ahapackage.games.tikis.record import (
     ACT,
     CARD,
@@ -59,6 +59,9 @@ def put_discard(s, card, stamp):
 @kernel
 def rebuild(s):  # TK-18, TK-33
     """The discard pile becomes the draw pile; in the bad-tempered game its wilds go to theirs."""
+    if int(s.discard_size) == 0:
+        return
+    newest = open_pool(s)
     for k in range(int(s.discard_size)):
         card = int(s.discard[k])
         if int(s.setup.bad) == 1 and card >= TIKIS:
@@ -67,11 +70,10 @@ def rebuild(s):  # TK-18, TK-33
         else:
             s.pile[card] += 1
             s.pile_size += 1
+        s.unseen[newest, card] += 1
         s.discard[k] = 0
         s.stamp[k] = 0
     s.discard_size = 0
-    if int(s.pile_size) > 0:
-        open_pool(s)
 
 
 @kernel
@@ -233,7 +235,7 @@ def take_wild(s, card):
     s.wild[card] -= 1
     s.wild_size -= 1
     give_card(s, seat, card)
-    s.wild_slots[seat] += 1
+    hide_wild(s, seat)
     return END_TURN
 
 

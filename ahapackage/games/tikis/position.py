@@ -13,14 +13,21 @@ from ahapackage.games.tikis.hands import count_hand
 from ahapackage.games.tikis.plays import forget_snap
 from ahapackage.games.tikis.position_checks import check_position, wrong
 from ahapackage.games.tikis.record import (
+    DOUBTS,
     DTYPE,
     END,
     FASTEST,
+    MAYBE,
+    NEWEST,
+    ORIGIN,
     PASSED,
     PHASES,
     POOLS,
+    ROOM,
     SILENT,
     SNAP,
+    WHICH,
+    WHOSE,
     WILD,
 )
 
@@ -28,6 +35,7 @@ Seat = Annotated[int, Field(ge=0, le=SEATS - 1)]
 Count = Annotated[int, Field(ge=0, le=DECK)]
 Cards = Annotated[list[str], Field(max_length=DECK)]
 Stamp = Annotated[int, Field(ge=0, le=20_000)]
+PoolNumber = Annotated[int, Field(ge=0, le=POOLS - 1)]
 
 
 class Part(BaseModel):
@@ -50,17 +58,37 @@ class Snap(Part):
 
 
 class Pool(Part):
-    """A pool of unseen cards (TK-22) and the hidden cards that each hand has of it."""
+    """A pool of unseen cards (TK-22) and the hidden cards that each hand has of it.
+
+    In the bad-tempered game `hands` has tikis only, and `wilds` says how many hidden wilds of each
+    hand were drawn while this pool was the newest.
+    """
 
     cards: Cards
     hands: list[Cards]
+    wilds: list[Count] | None = None
+
+
+class Doubt(Part):
+    """A card that was played and may have come from any of `maybe`; it truly came from `origin`.
+
+    Of all plays in doubt up to this one, at most `room` came from `newest`, the newest pool then.
+    """
+
+    seat: Seat
+    card: str
+    origin: PoolNumber
+    maybe: Annotated[list[PoolNumber], Field(min_length=2, max_length=POOLS)]
+    newest: PoolNumber
+    room: Annotated[int, Field(ge=0, le=60)]
 
 
 class Pools(Part):
-    """The pools from the oldest; the newest holds the draw pile too."""
+    """The pools from the oldest; the newest holds the draw pile too. Doubts in order of play."""
 
     rebuilds: Annotated[int, Field(ge=0, le=20_000)]
     pools: Annotated[list[Pool], Field(min_length=1, max_length=POOLS)]
+    doubts: Annotated[list[Doubt], Field(max_length=DOUBTS)] = []
 
 
 class Position(Part):
@@ -226,29 +254,39 @@ class Reader:
             self.count(s.known[seat], f"known[{seat}]", texts)
             if (s.known[seat] > s.hand[seat]).any():
                 raise wrong(f"known[{seat}]", " ".join(texts), "cards of that hand")
-        s.pools = 1 if position.pools is None else len(position.pools.pools)
+        if position.pools is not None:
+            self.fill_pools(position.pools)
+            return
+        s.pools = 1
         for seat in range(self.players):
             hidden = s.hand[seat].astype(int) - s.known[seat]
             if s.setup.bad:
-                s.wild_slots[seat] = int(hidden[TIKIS:].sum())
+                s.wild_slots[0, seat] = int(hidden[TIKIS:].sum())
+                s.unseen[0, TIKIS:] += hidden[TIKIS:].astype(s.unseen.dtype)
                 hidden[TIKIS:] = 0
-            if position.pools is None:
-                s.drawn[0, seat] = hidden
-                s.slots[0, seat] = int(hidden.sum())
-        if position.pools is None:
-            s.unseen[0] = s.pile + s.drawn[0].sum(axis=0)
-        else:
-            self.fill_pools(position.pools)
+            s.drawn[0, seat] = hidden
+            s.slots[0, seat] = int(hidden.sum())
+        s.unseen[0] += s.pile + s.wild + s.drawn[0].sum(axis=0).astype(s.pile.dtype)
 
     def fill_pools(self, given):
-        """Pools as `to_position` wrote them."""
+        """Pools and doubts as `to_position` wrote them."""
         s = self.s
-        s.rebuilds = given.rebuilds
+        s.rebuilds, s.pools = given.rebuilds, len(given.pools)
         for g, pool in enumerate(given.pools):
             self.count(s.unseen[g], f"pools, pools[{g}], cards", pool.cards)
             for seat, hand in enumerate(self.each(f"pools, pools[{g}], hands", pool.hands, list)):
                 self.count(s.drawn[g, seat], f"pools, pools[{g}], hands[{seat}]", hand)
                 s.slots[g, seat] = len(hand)
+            wilds = self.each(f"pools, pools[{g}], wilds", pool.wilds, int)
+            s.wild_slots[g, : self.players] = wilds
+        for k, doubt in enumerate(given.doubts):
+            row, key = s.doubt[k], f"pools, doubts[{k}]"
+            row[WHOSE] = self.seat(f"{key}, seat", doubt.seat)
+            row[WHICH] = self.card(f"{key}, card", doubt.card)
+            row[ORIGIN], row[NEWEST], row[ROOM] = doubt.origin, doubt.newest, doubt.room
+            row[MAYBE] = sum(1 << g for g in set(doubt.maybe))
+            s.slots[doubt.origin, doubt.seat] += 1
+        s.doubts = len(given.doubts)
 
     def fill_winner(self, winner):
         """The owner of the complete family, once the game is over."""
@@ -289,13 +327,24 @@ def write_position(game, s):
                 {
                     "cards": card_list(game, s.unseen[g]),
                     "hands": [card_list(game, s.drawn[g, seat]) for seat in players],
+                    "wilds": s.wild_slots[g, : game.players].tolist() if s.setup.bad else None,
                 }
                 for g in range(s.pools)
             ],
+            "doubts": [doubt_entry(game, row) for row in s.doubt[: s.doubts].tolist()],
         },
         "start": int(s.start),
         "winner": int(s.winner) if s.winner >= 0 else None,
     }
+
+
+def doubt_entry(game, row):
+    """A play that may have come from several pools."""
+    return {
+        "seat": row[WHOSE], "card": game.names[row[WHICH]], "origin": row[ORIGIN],
+        "maybe": [g for g in range(POOLS) if row[MAYBE] >> g & 1],
+        "newest": row[NEWEST], "room": row[ROOM],
+    }  # fmt: skip
 
 
 def snap_entry(game, s):

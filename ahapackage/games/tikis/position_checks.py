@@ -1,9 +1,11 @@
 """Whether a position that is well formed can also be: each phase with what it needs."""
 
+import numpy as np
+
 from ahapackage.engine.errors import PositionError
 from ahapackage.games.tikis.cards import CARDS, TIKIS, god_of
 from ahapackage.games.tikis.families import is_complete
-from ahapackage.games.tikis.knowledge import claimants, matches
+from ahapackage.games.tikis.knowledge import claimants, matches, unseen_of
 from ahapackage.games.tikis.plays import seat_after
 from ahapackage.games.tikis.record import (
     CARD,
@@ -11,10 +13,17 @@ from ahapackage.games.tikis.record import (
     END,
     FASTEST,
     FIRST,
+    MAYBE,
+    NEWEST,
+    ORIGIN,
     PASSED,
     PHASES,
+    POOLS,
+    ROOM,
     SILENT,
     SNAP,
+    WHICH,
+    WHOSE,
     WILD,
 )
 
@@ -136,16 +145,59 @@ def check_order(s):
 
 
 def check_pools(s):
-    """TK-22: pools, hands and draw pile tell the same story."""
-    newest = int(s.pools) - 1
+    """TK-22: pools, hands and piles tell the same story."""
+    bad, newest = bool(s.setup.bad), int(s.pools) - 1
     for seat in players(s):
-        tikis = s.drawn[:, seat].sum(axis=0) + s.known[seat]
-        hand = s.hand[seat].astype(int)
-        if s.setup.bad:
-            hand[TIKIS:] = tikis[TIKIS:] = 0
-        if tikis.tolist() != hand.tolist():
+        hidden = s.hand[seat].astype(int) - s.known[seat]
+        wilds = int(hidden[TIKIS:].sum()) if bad else 0
+        if bad:
+            hidden[TIKIS:] = 0
+        if s.drawn[:, seat].sum(axis=0).tolist() != hidden.tolist():
             raise wrong("pools", f"other cards than hand {seat}", "the hidden cards of each hand")
+        if int(s.wild_slots[:, seat].sum()) != wilds:
+            raise wrong("pools, wilds", f"not {wilds} of seat {seat}", "the hidden wilds of a hand")
+    check_doubts(s)
+    kinds = TIKIS if bad else CARDS
     for g in range(newest + 1):
         there = s.drawn[g].sum(axis=0) + (s.pile if g == newest else 0)
-        if [int(n) for n in s.unseen[g]] != [int(there[card]) for card in range(CARDS)]:
+        for row in s.doubt[: s.doubts]:
+            there[row[WHICH]] += row[ORIGIN] == g
+        if s.unseen[g, :kinds].tolist() != there[:kinds].tolist():
             raise wrong(f"pools, pools[{g}], cards", "other cards", "those in its hands and pile")
+    if bad:
+        check_wilds(s)
+
+
+def check_doubts(s):
+    """TK-22: each play in doubt may have come from the pools that it names."""
+    rows = s.doubt[: s.doubts].astype(int)
+    for k, row in enumerate(rows):
+        key, seat, newest = f"pools, doubts[{k}]", int(row[WHOSE]), int(row[NEWEST])
+        if s.setup.bad and row[WHICH] >= TIKIS:
+            raise wrong(f"{key}, card", "a wild", "a tiki in the bad-tempered game")
+        maybe = [g for g in range(POOLS) if row[MAYBE] >> g & 1]
+        if len(maybe) < 2 or row[ORIGIN] not in maybe:
+            raise wrong(f"{key}, maybe", maybe, "two pools or more, the origin among them")
+        if maybe[-1] > newest or newest >= s.pools:
+            raise wrong(f"{key}, newest", newest, "a pool, none of `maybe` newer")
+        for g in maybe:
+            if s.slots[g, seat] < 1 or s.unseen[g, row[WHICH]] < 1:
+                raise wrong(f"{key}, maybe", g, "a pool that the hand had a card of, and that card")
+        before = rows[: k + 1]
+        used = ((before[:, WHOSE] == seat) & (before[:, ORIGIN] == newest)).sum()
+        if row[ROOM] < max(used, newest in maybe):
+            raise wrong(f"{key}, room", int(row[ROOM]), f"{max(used, 1)} or more")
+
+
+def check_wilds(s):
+    """TK-33: unseen wilds are those in hands and wild pile, and old enough for every hand."""
+    hidden = (s.hand.astype(int) - s.known)[:, TIKIS:].sum(axis=0) + s.wild[TIKIS:]
+    if s.unseen[:, TIKIS:].sum(axis=0).tolist() != hidden.tolist():
+        raise wrong("pools, cards", "other wilds", "those hidden in hands and in the wild pile")
+    cards = np.zeros((POOLS, CARDS), np.int64)
+    for viewer in players(s):
+        unseen_of(s, viewer, cards)
+        there = cards[:, TIKIS:].sum(axis=1).cumsum()
+        drawn = (s.wild_slots.sum(axis=1) - s.wild_slots[:, viewer]).cumsum()
+        if (there < drawn).any():
+            raise wrong("pools, wilds", "more than had come by then", "wilds of the pool or older")

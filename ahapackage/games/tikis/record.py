@@ -18,7 +18,9 @@ PHASES = (
     "end",
 )
 
-POOLS = 3  # pools of unseen cards told apart (TK-22)
+POOLS = 4  # pools of unseen cards told apart (TK-22)
+DOUBTS = 12  # plays remembered that may have come from several pools
+WHOSE, WHICH, ORIGIN, MAYBE, NEWEST, ROOM = range(6)  # columns of a doubt, see knowledge.py
 SILENT, PASSED = -2, -1  # claims: not asked yet, does not snap; else the card
 
 SETUP_FIELDS = [
@@ -70,9 +72,11 @@ BOARD_FIELDS = [
     ("pools", "i1"),
     ("unseen", "i1", (POOLS, CARDS)),  # the newest pool's lie in the draw pile too
     ("slots", "i1", (POOLS, SEATS)),
+    ("wild_slots", "i1", (POOLS, SEATS)),  # hidden wilds by the pool that was newest then
     ("drawn", "i1", (POOLS, SEATS, CARDS)),  # true hand cards by their pool
     ("known", "i1", (SEATS, CARDS)),
-    ("wild_slots", "i1", SEATS),  # hidden cards from the wild pile
+    ("doubts", "i1"),
+    ("doubt", "i1", (DOUBTS, 6)),
 ]
 
 DTYPE = record_dtype(BOARD_FIELDS, MEMORY_FIELDS)

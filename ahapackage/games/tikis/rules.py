@@ -5,7 +5,7 @@ from ahapackage.engine.memory import next_moment, remember_private, remember_pub
 from ahapackage.engine.rows import wipe
 from ahapackage.games.tikis.cards import CARDS, SEATS, TIKIS, copies_of
 from ahapackage.games.tikis.hands import give_card
-from ahapackage.games.tikis.knowledge import claimants, forget_all, hide_drawn, redraw
+from ahapackage.games.tikis.knowledge import claimants, forget_all, hide_drawn
 from ahapackage.games.tikis.legal import legal_actions
 from ahapackage.games.tikis.plays import (
     ASK_NEXT,
@@ -32,6 +32,7 @@ from ahapackage.games.tikis.record import (
     SNAP,
     WILD,
 )
+from ahapackage.games.tikis.redraws import redraw
 
 __all__ = [
     "apply_action", "audience", "begin_game", "chance_weights", "current_player", "legal_actions",

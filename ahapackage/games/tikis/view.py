@@ -3,11 +3,22 @@
 import numpy as np
 
 from ahapackage.games.tikis.cards import CARDS, TIKIS, is_wild
-from ahapackage.games.tikis.knowledge import unseen_of, unseen_wilds
+from ahapackage.games.tikis.knowledge import unseen_of
 from ahapackage.games.tikis.measures import distances
 from ahapackage.games.tikis.plays import may_take
 from ahapackage.games.tikis.position import card_list
-from ahapackage.games.tikis.record import FASTEST, PASSED, PHASES, SILENT, SNAP, WILD
+from ahapackage.games.tikis.record import (
+    FASTEST,
+    MAYBE,
+    PASSED,
+    PHASES,
+    POOLS,
+    SILENT,
+    SNAP,
+    WHICH,
+    WHOSE,
+    WILD,
+)
 
 
 def make_view(state, seat):
@@ -15,6 +26,7 @@ def make_view(state, seat):
     game, s = state.game, state.face.board
     viewer, players = -1 if seat is None else seat, range(game.players)
     over = state.is_terminal()
+    split = Split(s, viewer)
     return {
         "game": game.name,
         "title": game.title,
@@ -30,19 +42,24 @@ def make_view(state, seat):
         "family_size": len(game.gods),
         "gods": list(game.gods),
         "colours": list(game.colours),
-        "hands": [_hand(game, s, viewer, other) for other in players],
+        "hands": [_hand(game, s, viewer, other, split) for other in players],
         "families": [_family(game, s, other) for other in players],
         "discard": _discard(game, s),
         "draw_pile": int(s.pile_size),
         "wild_pile": int(s.wild_size) if s.setup.bad else None,
         "snap": _snap(game, s, viewer),
-        "unseen": _unseen(game, s, viewer),
+        "unseen": _counts(game, split.unseen()),
+        "pools": _pools(game, s, split),
+        "doubts": [
+            {"seat": seat, "card": game.names[card], "pools": pools}
+            for seat, card, pools in split.doubts
+        ],
         "returns": state.returns() if over else None,
         "winners": state.winners() if over else None,
     }
 
 
-def _hand(game, s, viewer, seat):
+def _hand(game, s, viewer, seat, split):
     """A hand: its cards for their owner; what all know of it for the others."""
     own = seat == viewer
     return {
@@ -50,7 +67,7 @@ def _hand(game, s, viewer, seat):
         "cards": card_list(game, s.hand[seat]) if own else None,
         "known": card_list(game, s.known[seat]),
         "wilds": int(s.hand[seat, TIKIS:].sum()) if s.setup.bad else None,  # TK-22
-        "older": int(s.slots[: max(0, s.pools - 1), seat].sum()),  # drawn before the last rebuild
+        "older": int(split.slots[: s.pools - 1, seat].sum()),  # drawn before the rebuild, at most
     }
 
 
@@ -114,16 +131,64 @@ def _snap(game, s, viewer):
     }
 
 
-def _unseen(game, s, viewer):
-    """Copies of each card that the viewer has not located."""
-    total, cards = np.zeros(CARDS, np.int64), np.zeros(CARDS, np.int64)
-    for pool in range(s.pools):
-        unseen_of(s, viewer, pool, cards)
-        total += cards
-    if s.setup.bad:
-        unseen_wilds(s, viewer, cards)
-        total += cards
-    return {game.names[card]: int(n) for card, n in enumerate(total) if n}
+class Split:
+    """The unseen cards by pool, as far as the viewer can tell (TK-22).
+
+    `cards` has a row a pool with the copies of each card that the viewer has not located, `slots`
+    how many hidden cards of the pool each hand has, `doubts` (seat, card, pools) for each play of
+    others that may have come from several pools: in each of them it is counted as still there.
+    """
+
+    def __init__(self, s, viewer):
+        self.cards = np.zeros((POOLS, CARDS), np.int64)
+        unseen_of(s, viewer, self.cards)
+        self.slots = s.slots.astype(np.int64)
+        if viewer >= 0:
+            self.slots[:, viewer] = s.drawn[:, viewer].sum(axis=1)
+        plays = s.doubt[: s.doubts].astype(int)
+        self.doubts = [
+            (int(row[WHOSE]), int(row[WHICH]), [g for g in range(POOLS) if row[MAYBE] >> g & 1])
+            for row in plays
+            if row[WHOSE] != viewer
+        ]
+        while self.settle_one():
+            pass
+
+    def settle_one(self):
+        """Book a play for which only one pool remains; whether there was one."""
+        for k, (seat, card, pools) in enumerate(self.doubts):
+            pools = [g for g in pools if self.cards[g, card] > 0 and self.slots[g, seat] > 0]
+            self.doubts[k] = (seat, card, pools)
+            if len(pools) == 1:
+                self.cards[pools[0], card] -= 1
+                self.slots[pools[0], seat] -= 1
+                del self.doubts[k]
+                return True
+        return False
+
+    def unseen(self):
+        """Copies of each card that the viewer has not located, in all pools."""
+        total = self.cards.sum(axis=0)
+        for _, card, _ in self.doubts:
+            total[card] -= 1
+        return total
+
+
+def _counts(game, counts):
+    """Counts of each card by name, where there are any."""
+    return {game.names[card]: int(n) for card, n in enumerate(counts) if n}
+
+
+def _pools(game, s, split):
+    """The pools from the oldest: unseen cards, and how many of them are in each hand (TK-22)."""
+    return [
+        {
+            "cards": _counts(game, split.cards[g]),
+            "hands": split.slots[g, : game.players].tolist(),
+            "wilds": s.wild_slots[g, : game.players].tolist() if s.setup.bad else None,
+        }
+        for g in range(s.pools)
+    ]
 
 
 # ---- in words --------------------------------------------------------------------------------

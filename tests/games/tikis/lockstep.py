@@ -11,9 +11,7 @@ import numpy as np
 
 from tests.naive.tikis import (
     CHANCE,
-    DRAW,
     TERMINAL,
-    WILD,
     Tikis,
     colour,
     complete,
@@ -161,26 +159,20 @@ def redraw_difference(state, plain, seat, seed):
     return f"seat {seat} knows that this cannot be: {cards}"
 
 
-def unmixed(plain):
-    """Whether all seats know of each unseen card from which pool it came (TK-22)."""
-    return all(
-        len(mind) == 1
-        and all(sum(place in dict(where) for _, where in scenario) < 2 for place in (DRAW, WILD))
-        for mind in plain.minds
-        for scenario in mind
-    )
+def is_full(state):
+    """Whether one more play in doubt would be too many to keep apart (TK-22)."""
+    pools = state.to_position()["pools"]
+    return isinstance(pools, dict) and (len(pools["doubts"]) >= 12 or len(pools["pools"]) >= 4)
 
 
-def play_both(
-    game, options, seed, *, tables=0.3, again=0.01, looks=0.0, redraws=0.0, mixed=False, most=300
-):
+def play_both(game, options, seed, *, tables=0.3, again=0.01, looks=0.0, redraws=0.0, most=300):
     """One random game on both; raises AssertionError with what is needed to replay it.
 
     `tables` is how often the whole table is compared (moves, chances, returns always are), `again`
     how often both go on from a position: the package's own, or one whose draw pile is all but
-    gone; `looks` and `redraws` how often a seat's view and a redraw are compared, redraws up to
-    when a card could have come from two pools, or with `mixed` always. The game is left after
-    `most` decisions and outcomes. Returns the moves.
+    gone; `looks` and `redraws` how often a seat's view and a redraw are compared, redraws as long
+    as all plays in doubt are kept apart. The game is left after `most` decisions and outcomes.
+    Returns the moves.
     """
     rng = random.Random(seed)
     state, plain, story = game.new_initial_state(), Tikis(options=options), []
@@ -192,7 +184,7 @@ def play_both(
         if wrong is None and plain.phase in DECISIONS:
             if rng.random() < looks:
                 wrong = view_difference(state, plain, seat)
-            clear = plain.thinking and (mixed or (clear and unmixed(plain)))
+            clear = clear and plain.thinking and redraws > 0 and not is_full(state)
             if wrong is None and clear and rng.random() < redraws:
                 wrong = redraw_difference(state, plain, seat, seed)
         assert wrong is None, f"tikis {options} seed={seed}: {wrong}; moves: {story}"

@@ -211,4 +211,31 @@ HOLDS = [
         "holds": {1: {"any-Ku": "1/2", "any-any": "1/2", "red-any": "0"},
                   2: {"red-any": "1/11", "any-Ku": "1/22", "any-any": "3/22"}},
     },
+    # As "an old card or a new one", seat 1 having drawn a green Kane. It then takes the red Maui
+    # and plays a green Kane, one of the six old or two of the 61 new: it cannot have had two new.
+    # Old, old: 1 x 3/6 x 1 x 2/5 = 1/5. Old, new: 1/2 x 2/61. New, old: 2/61 x 1/2.
+    # So 61/71, 5/71, 5/71. any-Maui at seat 1: 1/4, 2/5, 2/5; red-any there: 1/61, 0, 0.
+    # It lies in the pile of 60 but for that: (1 - 1/71) / 60.
+    {
+        "name": "two cards, and one of them new at most", "clauses": ["TK-22", "TK-21"],
+        "options": {"players": 3}, "position": REBUILT, "seat": 0,
+        "script": [*REBUILD, "draw pile", "deal green-Kane", "discard purple-Lono",
+                   "draw pile", "deal red-Maui", "discard red-Maui",
+                   "draw discard", "discard red-Maui",
+                   "draw discard", "discard green-Kane"],
+        "wild": "700/4260", "draw": {"red-any": "70/4260"},
+        "holds": {1: {"any-Maui": "77/284", "red-any": "1/71", "red-Maui": "1"},
+                  2: {"any-Kane": "207/284"}},
+    },
+    # Seat 1 holds the any-Ku or an any-any, and wins a wild: that one, left in the pile, or one of
+    # the ten that came back. Both old: one hand. One old, one of ten: 20 hands.
+    # any-Ku: 11 of 21. any-any: 1 + 10 + 1 (the any-Ku and the new any-any).
+    {
+        "name": "a wild won before and one after", "clauses": ["TK-33", "TK-22"],
+        "options": BAD3, "position": WILDS_MIXED, "seat": 0,
+        "script": ["draw pile", "deal red-Lono", "discard red-Lono", "snap purple-Lono", "pass",
+                   "wild red-any"],
+        "wild": "0", "draw": {},
+        "holds": {1: {"any-Ku": "11/21", "any-any": "12/21", "red-any": "2/21"}},
+    },
 ]  # fmt: skip

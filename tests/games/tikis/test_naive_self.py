@@ -387,9 +387,7 @@ class DisguisedGame:
 def test_lockstep_with_itself(setting):
     options = options_of(*setting)
     for seed in range(2):
-        assert play_both(
-            DisguisedGame(options), options, seed, again=0.03, redraws=0.05, mixed=True
-        )
+        assert play_both(DisguisedGame(options), options, seed, again=0.03, redraws=0.05)
 
 
 def test_lockstep_finds_a_difference():

@@ -8,7 +8,7 @@ import pytest
 
 import ahapackage as aha
 from ahapackage.games.tikis.edition import RULINGS, TikisOptions
-from ahapackage.games.tikis.position import Pool, Pools, Position, Snap
+from ahapackage.games.tikis.position import Doubt, Pool, Pools, Position, Snap
 from ahapackage.games.tikis.record import PHASES
 from tests.games.tikis.cases import CASES
 from tests.games.tikis.seat_cases import HOLDS, WORLDS
@@ -57,7 +57,9 @@ def test_rules_md_lists_every_phase(word):
     assert f"| `{word}` |" in rules_text()
 
 
-@pytest.mark.parametrize("part", [Position, Snap, Pools, Pool], ids=lambda part: part.__name__)
+@pytest.mark.parametrize(
+    "part", [Position, Snap, Pools, Pool, Doubt], ids=lambda part: part.__name__
+)
 def test_rules_md_lists_every_key_of_a_position(part):
     for word in part.model_fields:
         assert f"`{word}`" in rules_text(), word
