@@ -62,15 +62,15 @@ def crown_chances(dice):
     chances = [Fraction(0) for _ in seats]
     for size in range(1, len(dice)):
         for ahead in combinations(seats, size):
-            share = _chance_ahead(dice, ahead)
+            share = chance_ahead(dice, ahead)
             again = crown_chances(tuple(dice[seat] for seat in ahead))
             for seat, chance in zip(ahead, again, strict=True):
                 chances[seat] += share * chance
-    settled = 1 - _chance_ahead(dice, tuple(seats))
+    settled = 1 - chance_ahead(dice, tuple(seats))
     return tuple(chance / settled for chance in chances)
 
 
-def _chance_ahead(dice, ahead):
+def chance_ahead(dice, ahead):
     """The chance that exactly the seats `ahead` share the highest total of one roll."""
     ways = 0
     for total in range(TOTALS):

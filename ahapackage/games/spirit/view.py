@@ -248,6 +248,18 @@ DOING = {
 }
 
 
+COUNTED = (  # what is told of a player: field, for one, for more
+    ("vp", "point", "points"),
+    ("hawaiians", "Hawaiian", "Hawaiians"),
+    ("commerce", "Commerce", "Commerce"),
+    ("aloha", "Aloha", "Aloha"),
+    ("warriors", "Warrior", "Warriors"),
+    ("home_rule", "Home Rule", "Home Rule"),
+    ("tokens", "token", "tokens"),
+    ("votes", "vote", "votes"),
+)
+
+
 def describe_view(view):
     """A view in words, one thing a line; the first line says who does what now."""
     lines = [_now(view)]
@@ -272,11 +284,10 @@ def _seat_line(view, seat):
     player = view["seats"][seat]
     signs = " (monarch)" if view["monarch"] == seat else ""
     signs += " (governor)" if view["governor"] == seat else ""
-    return (
-        f"Player {seat + 1}{signs}: {player['vp']} points, {player['hawaiians']} Hawaiians, "
-        f"{player['commerce']} Commerce, {player['aloha']} Aloha, {player['warriors']} Warriors, "
-        f"{player['home_rule']} Home Rule, {player['tokens']} tokens, {player['votes']} votes."
+    counts = ", ".join(
+        f"{player[key]} {one if player[key] == 1 else many}" for key, one, many in COUNTED
     )
+    return f"Player {seat + 1}{signs}: {counts}."
 
 
 def _island_line(view, island):

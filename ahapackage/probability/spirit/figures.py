@@ -1,0 +1,64 @@
+"""The figures of Spirit: conflict bars, who leads an island, and the votes."""
+
+from ahapackage.probability.figures import INK, PALETTE, SEAT_COLOURS, axes, percents, plain, title
+from ahapackage.probability.words import percent
+
+HATCHES = ("", "//", "..", "xx")  # a sign for each seat beside its colour
+
+
+def seat_bars(ax, names, numbers, label=None):
+    """A horizontal bar a seat, each with its colour and hatch, and its number beside it."""
+    for row, number in enumerate(numbers):
+        ax.barh(row, number, 0.6, color=SEAT_COLOURS[row], hatch=HATCHES[row], edgecolor=INK)
+        text = label(number) if label else f"{number:g}"
+        ax.annotate(f" {text}", (number, row), va="center", color=INK)
+    ax.set(yticks=range(len(names)), yticklabels=list(map(plain, names)))
+    ax.invert_yaxis()
+    ax.spines[["top", "right"]].set_visible(False)
+
+
+def draw_conflict(conflict, ax=None):
+    """Chances of the crown, with a line where all would be equal."""
+    ax = axes(ax, 6.4, 0.9 + 0.55 * len(conflict))
+    rows = zip(conflict, conflict.warriors, conflict.dice, strict=True)
+    names = [f"{name}: {n} Warriors, {dice} dice" for name, n, dice in rows]
+    shares = [float(chance) for chance in conflict.values()]
+    seat_bars(ax, names, shares, percent)
+    equal = 1 / len(shares)
+    ax.axvline(equal, linestyle="--", color=PALETTE["red"], label=f"all equal: {percent(equal)}")
+    ax.set(xlim=(0, 1.15), xlabel="chance of the crown")
+    percents(ax.xaxis)
+    ax.legend(frameon=False, labelcolor=INK, loc="lower right")
+    best = max(range(len(shares)), key=shares.__getitem__)
+    title(ax, f"Player {best + 1} takes the crown with {percent(shares[best])}")
+    return ax
+
+
+def draw_majority(outlook, ax=None):
+    """Hawaiians on an island now, and what each could still bring there."""
+    ax = axes(ax, 6.4, 0.9 + 0.55 * len(outlook.here))
+    names = [f"player {seat + 1}" for seat in range(len(outlook.here))]
+    for row, reach in enumerate(outlook.reach):
+        ax.barh(row, reach, 0.6, outlook.here[row], color="none", edgecolor=INK, linestyle=":")
+    seat_bars(ax, names, outlook.here)
+    ax.axvline(max(outlook.here), linestyle="--", color=PALETTE["red"], label="most now")
+    ax.set(xlabel="Hawaiians there (dotted: could still come)")
+    ax.legend(frameon=False, labelcolor=INK, loc="lower right")
+    title(ax, outlook.headline)
+    return ax
+
+
+def draw_votes(outlook, ax=None):
+    """Votes for governor now; a star for whoever can turn the election alone."""
+    ax = axes(ax, 6.4, 0.9 + 0.55 * len(outlook.votes))
+    names = [
+        f"player {seat + 1}{' ★ pivotal' if seat in outlook.pivotal else ''}"
+        for seat in range(len(outlook.votes))
+    ]
+    seat_bars(ax, names, outlook.votes)
+    most = max(outlook.votes)
+    ax.axvline(most, linestyle="--", color=PALETTE["red"], label=f"most votes: {most}")
+    ax.set(xlabel="votes")
+    ax.legend(frameon=False, labelcolor=INK, loc="lower right")
+    title(ax, outlook.headline)
+    return ax

@@ -1,0 +1,309 @@
+"""How the island majorities and the election of the governor stand, and who can still turn them."""
+
+from functools import cached_property
+
+import numpy as np
+
+from ahapackage.engine.errors import OptionError, one_of, shown
+from ahapackage.engine.kernels import bind, compiled, kernel, slot
+from ahapackage.engine.options import seed_number, whole_number
+from ahapackage.engine.state import State
+from ahapackage.games.spirit.pieces import (
+    CHAPTER_3,
+    EPILOGUE,
+    HAWAIIANS,
+    ISLAND_TITLES,
+    ISLANDS,
+    NOBODY,
+    PROLOGUE,
+    SEATS,
+)
+from ahapackage.games.spirit.record import ACTIONS, CONVERT
+from ahapackage.games.spirit.scoring import votes_of
+from ahapackage.games.spirit.tracks import leading_on
+from ahapackage.probability.estimate import Estimate
+from ahapackage.probability.spirit.conversions import board_after, elected, outcomes
+from ahapackage.probability.words import Explanation, listing, percent
+
+current_player = slot("current_player")
+legal_actions = slot("legal_actions")
+sample_chance = slot("sample_chance")
+apply_action = slot("apply_action")
+greedy_action = slot("greedy_action")
+MOST = 10**6
+
+
+def checked(state, where):
+    """The board of a state of Spirit; raises `OptionError` for anything else."""
+    if not isinstance(state, State) or state.game.name != "spirit":
+        raise OptionError(f"{where}, state", shown(state), "a state of Spirit")
+    return state.face.board
+
+
+# ---- islands -------------------------------------------------------------------------------------
+
+
+def majority_outlook(state, island, policy="uniform", n=2000, seed=1):
+    """Who has strictly most Hawaiians on an island, and who may have when the stage ends.
+
+    Parameters
+    ----------
+    state : State
+    island : str
+        As in notation: "kauai", "oahu", "molokai", "maui" or "hawaii".
+    policy : str
+        How all players act until the stage ends, "uniform" or "greedy", for `leads`.
+    n, seed
+        Simulated ends of the stage (1 to 1,000,000), and what settles them.
+
+    Returns a `Majority`. What stands now and what could still come is exact; the chances of
+    `leads` are simulated. Nothing in this game is hidden, so no seat is asked for. Raises
+    `OptionError`.
+
+    >>> import ahapackage as aha
+    >>> state = aha.load_game("spirit").position({"stage": "I", "step": "actions", "players": [
+    ...     {"hawaiians": {"maui": 5, "oahu": 9}, "tokens": {"oahu": 1}},
+    ...     {"hawaiians": {"maui": 7}}]})
+    >>> outlook = majority_outlook(state, "maui", n=200)
+    >>> outlook.leader, outlook.to_lead, outlook.reach
+    (1, (3, 0), (9, 0))
+    """
+    s = checked(state, "majority_outlook")
+    if island not in ISLANDS:
+        raise OptionError("majority_outlook, island", shown(island), one_of(ISLANDS, island))
+    if policy not in ("uniform", "greedy"):
+        raise OptionError("majority_outlook, policy", shown(policy), '"uniform" or "greedy"')
+    n = whole_number(n, "majority_outlook, n")
+    if not 1 <= n <= MOST:
+        raise OptionError("majority_outlook, n", shown(n), f"1 to {MOST:,}")
+    seed_number(seed, "majority_outlook, seed")
+    return Majority(state, s, ISLANDS.index(island), policy, n, seed)
+
+
+class Majority:
+    """An island's majority. `here`: Hawaiians a seat; `leader`: who has strictly most, or None;
+    `to_lead`: how many more each would need, nobody else changing (0 for the leader); `reach`: how
+    many each could still bring there by migrating straight from other islands; `leads`: for each
+    seat an `Estimate` of leading when the stage ends.
+    """
+
+    def __init__(self, state, s, island, policy, n, seed):
+        seats = range(state.game.players)
+        self.island, self.policy = ISLANDS[island], policy
+        self.name = ISLAND_TITLES[island]
+        self.here = tuple(int(s.hawaiians[seat, island]) for seat in seats)
+        leader = int(leading_on(s, island))
+        self.leader = None if leader == NOBODY else leader
+        self.to_lead = tuple(self._short(seat) for seat in seats)
+        self.reach = tuple(_reach(s, seat, island) for seat in seats)
+        self._state, self._n, self._seed = state, n, seed
+        self.assumption = (
+            f"Exact as it stands; who will lead: {n:,} ends of the stage, all players {policy}."
+        )
+
+    def _short(self, seat):
+        others = [number for other, number in enumerate(self.here) if other != seat]
+        return max(0, max(others) + 1 - self.here[seat])
+
+    @cached_property
+    def leads(self):
+        """For each seat how often it leads when the stage ends, an `Estimate`."""
+        counts = stage_leaders(self._state, self.island, self.policy, self._n, self._seed)
+        return tuple(
+            Estimate(int(counts[seat]), self._n, f"player {seat + 1} leads {self.name}")
+            for seat in range(len(self.here))
+        )
+
+    @property
+    def headline(self):
+        """The finding in a line."""
+        if self.leader is None:
+            return f"Nobody has strictly most on {self.name}"
+        margin = self.here[self.leader] - sorted(self.here)[-2]
+        return f"Player {self.leader + 1} leads {self.name} by {margin}"
+
+    def explain(self):
+        """How it is counted, as Markdown."""
+        rows = [
+            f"| player {seat + 1} | {here} | {short} | {reach} |"
+            for seat, (here, short, reach) in enumerate(
+                zip(self.here, self.to_lead, self.reach, strict=True)
+            )
+        ]
+        head = ["| | there | needs to lead | could come |", "|---|---|---|---|"]
+        return Explanation("\n".join([
+            f"Strictly most Hawaiians lead {self.name}; a tie leads nothing (SH-44). Needs: one "
+            "more than the most of the others, less the own. Could come: all Hawaiians of each "
+            "other island that a token lets leave (SH-31).", "", *head, *rows,
+        ]))  # fmt: skip
+
+    def plot(self, ax=None):
+        """Draw Hawaiians there and those that could come (matplotlib Axes)."""
+        from ahapackage.probability.spirit.figures import draw_majority
+
+        return draw_majority(self, ax)
+
+    def describe(self):
+        """The outlook in words."""
+        lines = [f"{self.headline}. {self.assumption}"]
+        for seat, estimate in enumerate(self.leads):
+            lines.append(
+                f"player {seat + 1}: {self.here[seat]} there, {self.to_lead[seat]} more to lead, "
+                f"{self.reach[seat]} could come; leads in {percent(estimate.value)} "
+                f"({' to '.join(map(percent, estimate.interval))})"
+            )
+        return "\n".join(lines)
+
+    __repr__ = describe
+
+    def _repr_html_(self):
+        from ahapackage.probability.figures import picture
+
+        return picture(self.plot, self.describe())
+
+
+def _reach(s, seat, island):
+    """Hawaiians that could migrate straight to an island: a token for each island they leave."""
+    if s.step != ACTIONS:
+        return 0
+    groups = [int(s.hawaiians[seat, n]) for n in range(len(ISLANDS)) if n != island]
+    if s.stage == PROLOGUE:  # SH-11: the tokens stand on the start island, for any migration
+        return sum(sorted(groups)[::-1][: int(s.tokens_left[seat])])
+    own = [n for n in range(len(ISLANDS)) if n != island and s.tokens[seat, n]]
+    return sum(int(s.hawaiians[seat, n]) for n in own)
+
+
+@kernel
+def leaders_after(state, start, rng, moves, greedy, island, games, counts):
+    """Play `games` times to the end of the stage; count who has strictly most on the island."""
+    for _ in range(games):
+        state[0] = start[0]
+        stage, leader = int(state[0].board.stage), -1
+        while int(state[0].board.stage) == stage and current_player(state[0]) != -4:
+            leader = leading_on(state[0].board, island)
+            u = rng.random()
+            if current_player(state[0]) == -1:
+                apply_action(state[0], sample_chance(state[0], u))
+                continue
+            count = legal_actions(state[0], moves)
+            action = int(moves[int(u * count)])
+            if greedy == 1:
+                action = greedy_action(state[0], moves, count)
+            apply_action(state[0], action)
+            if int(state[0].board.stage) == stage or stage == CHAPTER_3:
+                leader = leading_on(state[0].board, island)
+        if current_player(state[0]) == -4:
+            leader = leading_on(state[0].board, island)
+        if leader >= 0:
+            counts[leader] += 1
+
+
+def stage_leaders(state, island, policy, n, seed):
+    """How often each seat has strictly most on the island at the end of the stage, of n tries."""
+    game, record = state.game, state.record
+    kernels = {**game.kernel_table(), "greedy_action": game.policies()["greedy"]}
+    play = compiled(bind(leaders_after, kernels, game.name))
+    start = np.array([record], record.dtype)
+    rng = np.random.Generator(np.random.PCG64(seed))
+    moves, counts = np.empty(game.num_distinct_actions(), np.int64), np.zeros(SEATS, np.int64)
+    number = ISLANDS.index(island)
+    play(start.copy(), start, rng, moves, int(policy == "greedy"), number, n, counts)
+    return counts
+
+
+# ---- the governor --------------------------------------------------------------------------------
+
+
+def governor_outlook(state):
+    """The election of the governor as it stands (SH-52), and who could turn it alone.
+
+    Returns a `Governor`, all exact: the votes that each would have if nobody converted any more,
+    representatives included, who would be elected and by what, and in the Epilogue who is pivotal:
+    whose own conversions that are left can change who is elected, the others being done. Raises
+    `OptionError` for a state of another game.
+
+    >>> import ahapackage as aha
+    >>> state = aha.load_game("spirit").position({"stage": "epilogue", "step": "convert",
+    ...     "players": [{"hawaiians": {"maui": 9}, "home_rule": 1},
+    ...                 {"hawaiians": {"oahu": 5}, "commerce": 2}]})
+    >>> outlook = governor_outlook(state)
+    >>> outlook.votes, outlook.governor, outlook.decided_by, outlook.pivotal
+    ((2, 1), 0, 'votes', (1,))
+    """
+    return Governor(state, checked(state, "governor_outlook"))
+
+
+class Governor:
+    """How the election stands. `votes` a seat; `governor` or None; `decided_by`: "votes",
+    "Hawaiians", "Aloha", "Commerce" or "nobody"; `pivotal`: seats that can turn it alone;
+    `can_elect`: for each seat the seats (None: nobody) that its conversions can bring about.
+    """
+
+    assumption = "Exact. Pivotal: by its own conversions that are left, all others being done."
+
+    def __init__(self, state, s):
+        seats = range(state.game.players)
+        ended = board_after(state, {})
+        self.votes = tuple(int(votes_of(ended, seat)) for seat in seats)
+        self.hawaiians = tuple(int(ended.stock[seat, HAWAIIANS]) for seat in seats)
+        self.governor = elected(ended)
+        self.decided_by = self._decided(ended)
+        self.can_elect = tuple(self._reached(state, s, seat) for seat in seats)
+        self.pivotal = tuple(seat for seat in seats if len(self.can_elect[seat]) > 1)
+
+    def _decided(self, s):
+        tied = [seat for seat, votes in enumerate(self.votes) if votes == max(self.votes)]
+        if len(tied) == 1:
+            return "votes"
+        for resource, name in ((0, "Hawaiians"), (2, "Aloha"), (1, "Commerce")):
+            most = max(int(s.stock[seat, resource]) for seat in tied)
+            tied = [seat for seat in tied if int(s.stock[seat, resource]) == most]
+            if len(tied) == 1:
+                return name
+        return "nobody"
+
+    def _reached(self, state, s, seat):
+        if s.stage != EPILOGUE or s.step != CONVERT:
+            return frozenset({self.governor})
+        found = {elected(board_after(state, {seat: end})) for end in outcomes(state, seat)}
+        return frozenset(found)
+
+    @property
+    def headline(self):
+        """The finding in a line."""
+        if self.governor is None:
+            return "Tied to the end: nobody would be governor"
+        by = "" if self.decided_by == "votes" else f", by most {self.decided_by}"
+        return f"Player {self.governor + 1} would be governor{by}"
+
+    def explain(self):
+        """How votes are counted, as Markdown."""
+        rows = [
+            f"| player {n + 1} | {votes} | {people} |"
+            for n, (votes, people) in enumerate(zip(self.votes, self.hawaiians, strict=True))
+        ]
+        return Explanation("\n".join([
+            "Votes: 2 for each king's or queen's card, 1 for each leader's, those of the "
+            "Epilogue's representatives included, and Home Rule. Tied: most Hawaiians, then Aloha, "
+            "then Commerce (SH-52).", "", "| | votes | Hawaiians |", "|---|---|---|", *rows, "",
+            f"{self.headline}.",
+        ]))  # fmt: skip
+
+    def plot(self, ax=None):
+        """Draw the votes; a star marks whoever is pivotal (matplotlib Axes)."""
+        from ahapackage.probability.spirit.figures import draw_votes
+
+        return draw_votes(self, ax)
+
+    def describe(self):
+        """The outlook in words."""
+        votes = listing([f"player {seat + 1} {n}" for seat, n in enumerate(self.votes)])
+        who = listing([f"player {seat + 1}" for seat in self.pivotal]) if self.pivotal else "nobody"
+        return f"{self.headline}. Votes: {votes}. Pivotal: {who}. {self.assumption}"
+
+    __repr__ = describe
+
+    def _repr_html_(self):
+        from ahapackage.probability.figures import picture
+
+        return picture(self.plot, self.describe())

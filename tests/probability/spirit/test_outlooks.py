@@ -1,0 +1,139 @@
+"""Majorities and the governor: who leads, who could, and who can turn the election alone."""
+
+import numpy as np
+import pytest
+
+import ahapackage as aha
+from ahapackage.probability.spirit import governor_outlook, majority_outlook
+
+
+def spirit(stage, step, *players, **more):
+    position = {"stage": stage, "step": step, "players": list(players), **more}
+    return aha.load_game("spirit", players=len(players)).position(position)
+
+
+def acting():
+    return spirit(
+        "I", "actions",
+        {"hawaiians": {"maui": 5, "oahu": 9, "kauai": 2}, "tokens": {"oahu": 1, "maui": 1}},
+        {"hawaiians": {"maui": 7, "hawaii": 3}, "tokens": {"hawaii": 1}},
+        {"hawaiians": {"maui": 7}},
+    )  # fmt: skip
+
+
+def test_who_leads_and_who_could():
+    """SH-44, SH-31: two are tied with 7; the third has 5, and 9 that a token lets come."""
+    outlook = majority_outlook(acting(), "maui", n=100)
+    assert outlook.leader is None and outlook.here == (5, 7, 7)
+    assert outlook.to_lead == (3, 1, 1) and outlook.reach == (9, 3, 0)
+    assert "Nobody has strictly most on Maui" in outlook.describe()
+    assert "| player 1 | 5 | 3 | 9 |" in outlook.explain()
+    assert majority_outlook(acting(), "oahu", n=10).headline == "Player 1 leads Oʻahu by 9"
+    assert "<img" in outlook._repr_html_()
+
+
+def test_in_the_prologue_tokens_move_any_group():
+    """SH-11: two tokens, three groups elsewhere: the two largest."""
+    state = spirit(
+        "prologue", "actions",
+        {"hawaiians": {"maui": 9, "oahu": 8, "kauai": 3}, "tokens": {"maui": 2}},
+        {"hawaiians": {"hawaii": 20}, "tokens": {"hawaii": 2}},
+    )  # fmt: skip
+    assert majority_outlook(state, "molokai", n=10).reach == (17, 20)
+
+
+def ends_of_stage(state, rng, tries):
+    """Who gets the leader card of Maui, played on by hand with random moves."""
+    found = np.zeros(state.game.players)
+    for _ in range(tries):
+        now = state.clone()
+        while now.view()["stage"] == "I":
+            actions = now.legal_actions()
+            if now.is_chance_node():
+                outcomes = now.chance_outcomes()
+                action = outcomes[rng.choice(len(outcomes), p=[p for _, p in outcomes])][0]
+            else:
+                action = actions[rng.integers(len(actions))]
+            now.apply_action(action)
+        for seat, player in enumerate(now.view()["seats"]):
+            found[seat] += "I maui" in player["cards"]
+    return found / tries
+
+
+def test_who_will_lead_is_what_playing_on_finds():
+    """SH-44: 300 chapters played the slow way, within four standard errors."""
+    slow = ends_of_stage(acting(), np.random.default_rng(2), 300)
+    fast = majority_outlook(acting(), "maui", n=20_000, seed=1).leads
+    for share, estimate in zip(slow, fast, strict=True):
+        p = estimate.value
+        assert abs(share - p) <= 4 * (p * (1 - p) * (1 / 300 + 1 / 20_000)) ** 0.5
+    greedy = majority_outlook(acting(), "maui", "greedy", n=500).leads
+    assert [e.hits for e in greedy] != [e.hits for e in fast]
+
+
+def converting(*players):
+    return spirit("epilogue", "convert", *players)
+
+
+def test_votes_and_tie_breaks():
+    """SH-52: representatives count; tied votes go to most Hawaiians, then Aloha, then Commerce."""
+    one = {"hawaiians": {"maui": 5}, "aloha": 2, "cards": ["king1"]}
+    two = {"hawaiians": {"oahu": 5}, "aloha": 3, "cards": ["queen"]}
+    outlook = governor_outlook(converting(one, two))
+    assert outlook.votes == (3, 3) and outlook.hawaiians == (5, 5)
+    assert (outlook.governor, outlook.decided_by) == (1, "Aloha")
+    even = governor_outlook(converting(one | {"aloha": 3}, two))
+    assert (even.governor, even.decided_by) == (None, "nobody")
+    assert "nobody would be governor" in even.headline
+
+
+def brute_pivotal(state):
+    """Seats that can turn the election alone, by playing every row of conversions out."""
+
+    def ends(now, seat, found):
+        if now.is_terminal():
+            found.add(now.view()["governor"])
+            return
+        moves = now.legal_moves() if now.current_player() == seat else ["done"]
+        for move in moves:
+            ends(now.child(move), seat, found)
+
+    pivotal = []
+    for seat in range(state.game.players):
+        found = set()
+        ends(state, seat, found)
+        if len(found) > 1:
+            pivotal.append(seat)
+    return tuple(pivotal)
+
+
+@pytest.mark.parametrize("flags", [(0, 0), (1, 0), (0, 2), (2, 2), (5, 0)])
+def test_who_is_pivotal(flags):
+    """SH-50, SH-52: what is left to convert is little, so that all of it can be played out."""
+    one = {"hawaiians": {"maui": 2}, "commerce": 1, "home_rule": flags[0], "conversions": 2}
+    two = {"hawaiians": {"maui": 1, "oahu": 1}, "aloha": 1, "home_rule": flags[1]}
+    state = aha.load_game("spirit", edition={"based_on": "standard", "conversions": {"most": 4}})
+    state = state.position({"stage": "epilogue", "step": "convert", "players": [one, two]})
+    outlook = governor_outlook(state)
+    assert outlook.pivotal == brute_pivotal(state)
+    assert (
+        "★" in "".join(t.get_text() for t in outlook.plot().get_yticklabels())
+        or not outlook.pivotal
+    )
+
+
+def test_before_the_epilogue_nobody_converts():
+    """It stands as if the vote were held now."""
+    outlook = governor_outlook(acting())
+    assert outlook.pivotal == () and outlook.votes == (0, 0, 0)
+    assert "Pivotal: nobody" in outlook.describe() and "SH-52" in outlook.explain()
+
+
+@pytest.mark.parametrize(
+    "change", [{"island": "niihau"}, {"policy": "clever"}, {"n": 0}, {"seed": -1}, {"state": 3}]
+)
+def test_what_cannot_be_asked_is_refused(change):
+    with pytest.raises(aha.OptionError):
+        majority_outlook(**({"state": acting(), "island": "maui", "n": 5} | change))
+    with pytest.raises(aha.OptionError):
+        governor_outlook(aha.load_game("pioha").new_initial_state())
