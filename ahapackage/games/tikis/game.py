@@ -129,8 +129,10 @@ class Tikis(Game):
         return int(state.face.board.phase)
 
     def laid_open(self, state, action, glance):
-        """TK-R3: who snaps with what, once a fair snap is settled."""
+        """TK-R3: who snaps with what, once a fair snap is settled; who is asked openly."""
         s = state.face.board
+        if s.phase == SNAP and s.setup.clockwise:
+            return [(None, f"P{int(s.asked) + 1} is asked")]
         if s.phase != WILD or glance == WILD or s.setup.clockwise:
             return ()
         card = self.names[s.claims[s.chosen]]

@@ -246,6 +246,9 @@ class Reader:
             s.claims[self.seat(key, int(seat))] = card
         if snap.chosen is not None:
             s.chosen = self.seat("snap, chosen", snap.chosen)
+        due = snap_entry(self.game, s)["asked"]
+        if s.phase != WILD and asked != due:
+            raise wrong("snap, asked", asked, f"{due}, who has answered, then who is asked now")
 
     def fill_knowledge(self, position):
         """TK-21, TK-22: cards known in hands, and pools."""

@@ -57,6 +57,8 @@ def check_families(s):
         raise wrong("winner", int(s.winner), "a seat whose family is complete")
     if s.winner >= 0 and s.phase != END:
         raise wrong("winner", int(s.winner), "null before the end")
+    if sum(bool(is_complete(s, seat)) for seat in players(s)) > 1:
+        raise wrong("families", "two complete ones", "one: it ends the game at once")
 
 
 def check_turns(s):
@@ -122,6 +124,8 @@ def check_snap(s):
         raise wrong("snap, chosen", int(s.chosen), "the seat that snaps, in phase wild only")
     if s.phase == WILD and s.claims[s.chosen] < 0:
         raise wrong("snap, chosen", int(s.chosen), "a seat that wants to snap")
+    if s.phase == WILD and s.discard[s.discard_size - 1] != s.claims[s.chosen]:
+        raise wrong("discard", "another card on top", "the card that was snapped with")
 
 
 def check_order(s):

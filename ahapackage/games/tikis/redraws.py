@@ -9,7 +9,7 @@ import numpy as np
 
 from ahapackage.engine.kernels import kernel
 from ahapackage.engine.rows import copy_row, wipe
-from ahapackage.games.tikis.cards import CARDS, GODS, SEATS, TIKIS
+from ahapackage.games.tikis.cards import CARDS, GODS, NONE, SEATS, TIKIS
 from ahapackage.games.tikis.hands import count_hand
 from ahapackage.games.tikis.knowledge import claimants, matches, unseen_of
 from ahapackage.games.tikis.record import (
@@ -136,15 +136,36 @@ def deal_pools(s, viewer, cards, slots, rng):
     """Deal each pool's unseen cards into its slots; the rest of the newest is the draw pile."""
     kinds, newest = TIKIS if int(s.setup.bad) == 1 else CARDS, int(s.pools) - 1
     for pool in range(newest + 1):
-        for seat in range(int(s.setup.players)):
-            if seat != viewer:
-                wipe(s.drawn[pool, seat])
-                for _ in range(slots[pool, seat]):
-                    card = draw_one(cards, pool, pool, 0, kinds, rng) % CARDS
-                    s.hand[seat, card] += 1
-                    s.drawn[pool, seat, card] += 1
+        for passed_over in (True, False):  # who surely has no match gets other cards first
+            for seat in range(int(s.setup.players)):
+                if seat != viewer and cannot_snap(s, seat) == passed_over:
+                    wipe(s.drawn[pool, seat])
+                    barred = int(s.god) if passed_over else NONE
+                    for _ in range(slots[pool, seat]):
+                        card = draw_one(cards, pool, pool, 0, kinds, barred, rng) % CARDS
+                        s.hand[seat, card] += 1
+                        s.drawn[pool, seat, card] += 1
     for card in range(kinds):
         s.pile[card] = cards[newest, card]
+
+
+@kernel
+def cannot_snap(s, seat):  # TK-R3
+    """Whether a clockwise snap under way has shown that a hand has no match.
+
+    With plays in doubt the hands are drawn as they come, and compared afterwards: the readings
+    are weighed without this.
+    """
+    if int(s.phase) != SNAP or int(s.setup.clockwise) == 0 or int(s.doubts) > 0:
+        return False
+    return seat != int(s.turn) and seat_before(s, seat) and int(s.claims[seat]) == SILENT
+
+
+@kernel
+def seat_before(s, seat):
+    """Whether a seat comes before the one that is asked, clockwise from whose turn it is."""
+    players, turn = int(s.setup.players), int(s.turn)
+    return (seat - turn) % players < (int(s.asked) - turn) % players
 
 
 @kernel
@@ -158,7 +179,7 @@ def deal_wilds(s, viewer, cards, rng):  # TK-33
         for seat in range(int(s.setup.players)):
             if seat != viewer:
                 for _ in range(int(s.wild_slots[pool, seat])):
-                    drawn = draw_one(cards, 0, pool, TIKIS, CARDS, rng)
+                    drawn = draw_one(cards, 0, pool, TIKIS, CARDS, NONE, rng)
                     s.hand[seat, drawn % CARDS] += 1
                     held[drawn // CARDS, seat] += 1
     wipe(s.wild)
@@ -185,22 +206,24 @@ def orders_drawn(s, seat, held):
 
 
 @kernel
-def draw_one(cards, oldest, newest, first, end, rng):
+def draw_one(cards, oldest, newest, first, end, barred, rng):
     """Take a copy at random out of the pools from `oldest` to `newest` and the cards before `end`.
 
-    Returns pool * CARDS + card.
+    No tiki of the god `barred` (-1 for none). Returns pool * CARDS + card.
     """
     total = 0
     for pool in range(oldest, newest + 1):
         for card in range(first, end):
-            total += cards[pool, card]
+            if card >= TIKIS or card % GODS != barred:
+                total += cards[pool, card]
     nth = int(rng.random() * total)
     for pool in range(oldest, newest + 1):
         for card in range(first, end):
-            nth -= cards[pool, card]
-            if nth < 0:
-                cards[pool, card] -= 1
-                return pool * CARDS + card
+            if card >= TIKIS or card % GODS != barred:
+                nth -= cards[pool, card]
+                if nth < 0:
+                    cards[pool, card] -= 1
+                    return pool * CARDS + card
     return -1  # not reached: there is a card
 
 

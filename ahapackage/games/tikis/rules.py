@@ -44,6 +44,7 @@ PHASE_CODES = 64  # what the seats remember: chance outcomes by phase, then the 
 DECISION_CODE = 2000
 NOTICED_CODE = 8000  # + phase and seat
 SNAPPED_CODE = 9000  # + seat and card
+ASKED_CODE = 9500  # + seat
 RESTART_CODE = 10_000
 
 
@@ -146,6 +147,8 @@ def apply_action(state, action):
     if fair and int(s.phase) == WILD and phase != WILD:  # only the chosen claim is shown
         seat = int(s.chosen)
         remember_public(state.memory, SNAPPED_CODE + seat * CARDS + int(s.claims[seat]))
+    if not fair and int(s.phase) == SNAP:  # who is asked can snap, and all see that
+        remember_public(state.memory, ASKED_CODE + int(s.asked))
     if not same_moment and int(s.phase) != FASTEST:
         next_moment(state.memory)
 

@@ -257,3 +257,59 @@ def test_a_single_claim_looks_the_same_as_the_fastest_of_two():
         state.apply_action("wild any-any")
     assert one.information_state_key(0) == two.information_state_key(0)
     assert one.view(0) == two.view(0)
+
+
+def test_a_clockwise_snap_tells_all_who_is_asked():
+    """TK-R3, ALL-5: whoever could not snap would not have been asked."""
+    options = {"variant": "bad", "rulings": {"snap_order": "clockwise", "fill_first": "free"}}
+    game = aha.load_game("tikis", **options)
+    pasts = []
+    for other in ("blue-Ku", "blue-Maui"):
+        state = game.position(
+            {"hands": [["red-Ku", "red-Laka"], [other]], "families": [[], []], "phase": "act"}
+        )
+        state.apply_action("discard red-Ku")
+        key = state.information_state_key(0), state.information_state_string(0)
+        pasts.append((state.view(0)["phase"], key))
+    assert [phase for phase, _ in pasts] == ["snap", "draw"]
+    assert pasts[0][1][0] != pasts[1][1][0] and "P2 is asked" in pasts[0][1][1]
+
+
+def test_hands_that_were_passed_over_are_redrawn_at_once():
+    """TK-R3: 31 of 55 unseen cards match, and 16 hidden ones must not: trying would not end."""
+    edition = {
+        "cards": {"gods": ["A", "B"], "colours": ["r", "g", "b"], "copies": 8, "god_wilds": 1,
+                  "colour_wilds": 1, "any_any": 1, "source": "ours"},
+        "players": {"least": 2, "most": 4, "usual": 2, "source": "ours"},
+        "play": {"hand": 8, "source": "ours"}, "limits": {"turn_cap": 100, "source": "ours"},
+    }  # fmt: skip
+    rulings = {"snap_order": "clockwise"}
+    game = aha.load_game("tikis", players=4, edition=edition, variant="bad", rulings=rulings)
+    other = ["r-B"] * 8 + ["g-B"] * 8 + ["b-B"] * 8
+    state = game.position({
+        "hands": [["r-A", "g-A"] + ["b-A"] * 6, other[:8], other[8:16], ["r-A"] + other[16:23]],
+        "families": [[]] * 4, "discard": ["r-A"], "phase": "snap",
+        "snap": {"name": "A", "asked": [3]},
+    })  # fmt: skip
+    for seed in range(5):
+        hands = state.resample(0, np.random.default_rng(seed)).to_position()["hands"]
+        assert not any(card.endswith("-A") for card in hands[1] + hands[2])
+        assert any(card.endswith("-A") for card in hands[3])
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"snap": {"name": "Ku", "asked": [2, 2, 1, 2], "claims": {}}}, "snap, asked"),
+        ({"snap": {"name": "Ku", "asked": [2], "claims": {}}}, "snap, claims"),
+        ({"phase": "wild", "snap": {"name": "Ku", "asked": [1], "claims": {"1": "purple-Ku"},
+                                    "chosen": 1}}, "discard"),
+    ],
+)  # fmt: skip
+def test_a_snap_that_contradicts_itself_is_refused(change, key):
+    """TK-32, TK-R3."""
+    hands = [["red-Laka"], ["purple-Lono"], ["blue-Ku"]]
+    position = {"hands": hands, "families": [[]] * 3, "discard": ["red-Ku"], "phase": "snap"}
+    with pytest.raises(aha.PositionError) as caught:
+        aha.load_game("tikis", players=3, variant="bad").position(position | change)
+    assert key in caught.value.where
