@@ -6,10 +6,11 @@ _WHERE = {
     "Board": "base",
     "HawaikiBoard": "hawaiki",
     "PiohaBoard": "pioha",
+    "SpiritBoard": "spirit",
     "TikisBoard": "tikis",
     "board_for": "play",
 }
-__all__ = ["Board", "HawaikiBoard", "PiohaBoard", "TikisBoard", "board_for"]
+__all__ = ["Board", "HawaikiBoard", "PiohaBoard", "SpiritBoard", "TikisBoard", "board_for"]
 
 
 def __getattr__(name):

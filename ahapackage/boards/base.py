@@ -68,6 +68,7 @@ class Board(Voice, anywidget.AnyWidget):
 
     OPTIONS: ClassVar[tuple[str, ...]] = tuple(settings.CHECKS)
     GAME: ClassVar[str | None] = None  # the name of the game whose matches it shows; None: any
+    HINTS: ClassVar[int | None] = None  # how many rows of a hint are shown; None: all
 
     sitting: Sitting
     _pacer: Pacer | None = None
@@ -163,7 +164,7 @@ class Board(Voice, anywidget.AnyWidget):
         """The rows of a bot's `explain` for the seat to move; empty if there is none."""
         bot = self._explainer()
         rows = bot.explain(self.state.seen_by(self.seat)) if bot else []
-        self.sitting.hint = [self._hint_row(row) for row in rows]
+        self.sitting.hint = [self._hint_row(row) for row in rows[: self.HINTS]]
         valued = any(row["value"] for row in self.sitting.hint)
         self.sitting.hint_note = self.say_hint_note(bot_name(bot)) if bot and valued else ""
         if self.sitting.hint:
@@ -268,9 +269,10 @@ class Board(Voice, anywidget.AnyWidget):
         self._quietly(seat=seat, study=self.study and not match.rated)
 
     def _another(self, seed: int | None = None) -> Match:
-        """A fresh match like the one on the board."""
+        """A fresh match like the one on the board; its end may settle who starts."""
         old = self.match
-        return Match(old.game, seed=seed, bots=old.bots, rated=old.rated, start=old.start)
+        game = old.game if old.start else old.game.rematch(old.state)
+        return Match(game, seed=seed, bots=old.bots, rated=old.rated, start=old.start)
 
     def _jumped(self, key: str) -> None:
         """The match was taken back or played again."""
@@ -306,6 +308,10 @@ class Board(Voice, anywidget.AnyWidget):
     def bot_is_to_move(self) -> bool:
         """Whether a bot is to move."""
         return self.sitting.bot_is_to_move()
+
+    def pause(self) -> float:
+        """The pause before the bot's move that is next, in seconds."""
+        return self.pace
 
     def advance(self) -> bool:
         """One move of the bot that is to move; False if none is. Then call `refresh`."""

@@ -8,6 +8,7 @@ A key that ends in `.one` or `.many` is chosen by a number through `say_count`.
 from __future__ import annotations
 
 from ahapackage.boards.messages_pioha import ENGLISH as PIOHA
+from ahapackage.boards.messages_spirit import ENGLISH as SPIRIT
 from ahapackage.boards.messages_tikis import ENGLISH as TIKIS
 
 ENGLISH: dict[str, str] = {
@@ -162,7 +163,7 @@ ENGLISH: dict[str, str] = {
     "source.known": "public reviews of the printed game say it",
     "source.assumed": "the rulebook is silent; a value was chosen so that one can play",
     "source.ours": "made for this package",
-    "rulings.questions": "Questions that the rulebook leaves open",
+    "rulings.questions": "Questions that the rulebook leaves open, or answers in more than one way",
     "rulings.assumed": "Clauses of which something is assumed",
     "rulings.edition": "The cards and numbers of this edition",
     "rulings.clause": "Clause",
@@ -281,6 +282,7 @@ ENGLISH: dict[str, str] = {
     "keys.3": "1, 2, 3: play the chosen card onto that pile; D: draw; Escape: choose nothing",
     "keys.4": "U: undo; R: redo; Tab: on to the buttons and the move list",
     **PIOHA,
+    **SPIRIT,
     **TIKIS,
 }
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 ENGLISH: dict[str, str] = {
     # cards
     "tikis.card": "{colour} {god}",
-    "tikis.card.god": "any-colour {god}",
-    "tikis.card.colour": "any-god {colour}",
-    "tikis.card.any": "any-any wild",
+    "tikis.card.god": "any-{god}",
+    "tikis.card.colour": "{colour}-any",
+    "tikis.card.any": "any-any",
     "tikis.card.wild": "a wild",
     "tikis.list.or": "{first} or {last}",
     # the move list
@@ -24,12 +24,16 @@ ENGLISH: dict[str, str] = {
     "tikis.log.snap": "snap with {card}",
     "tikis.log.claim": "try to snap with {card}",
     "tikis.log.let": "no snap",
-    "tikis.log.answer": "answer unseen",
     "tikis.log.pass": "pass with an empty hand",
     "tikis.log.snapped": "snapped by {who}: {card}, +1 ({wild})",
     "tikis.log.unsnapped": "nobody snaps",
+    "tikis.log.asked": "asked: nobody snaps",
     "tikis.log.wild": "+1 ({wild})",
     "tikis.log.rebuilt": "the discard pile becomes the new draw pile",
+    "tikis.log.parted": (
+        "the discard pile becomes the new draw pile, its wilds go to the wild pile"
+    ),
+    "tikis.log.cleared": "the wilds of the discard pile go to the wild pile",
     # the status line: what happened, as parts of a sentence
     "tikis.did.draw": "{who} drew from the pile",
     "tikis.did.drew": "{who} drew {card}",
@@ -44,23 +48,30 @@ ENGLISH: dict[str, str] = {
     "tikis.did.snap": "{who} snapped with {card}",
     "tikis.did.claim": "{who} tried to snap with {card}",
     "tikis.did.let": "{who} did not snap",
-    "tikis.did.answer": "{who} answered unseen",
     "tikis.did.pass": "{who} passed with an empty hand",
     "tikis.did.snapped": "{who} snapped with {card} and took {wild}",
     "tikis.did.wild": "{who} took {wild}",
     "tikis.did.rebuilt": "the discard pile became the new draw pile",
+    "tikis.did.parted": (
+        "the discard pile became the new draw pile, its wilds went to the wild pile"
+    ),
+    "tikis.did.cleared": "the wilds of the discard pile went to the wild pile",
     # over the table
-    "tikis.banner.hex": "Hexed!",
-    "tikis.banner.gift": "A gift!",
-    "tikis.banner.snap": "Snap!",
+    "tikis.banner.hex": "Hexed by {who}!",
+    "tikis.banner.gift": "A gift from {who}!",
+    "tikis.banner.snap": "{who}: snap!",
     # what may be done now
     "tikis.turn.draw": "Your turn: draw a card from the pile.",
     "tikis.turn.draw.or": (
         "Your turn: draw a card from the pile, or take {card} from the discard pile."
     ),
-    "tikis.turn.draw.not": (
-        "Your turn: draw a card from the pile. {card} on the discard pile may not be taken: "
-        "{reason}."
+    "tikis.turn.draw.wait": (
+        "Your turn: draw a card from the pile. {card} on the discard pile was replaced by a wild: "
+        "{free}."
+    ),
+    "tikis.turn.draw.never": (
+        "Your turn: draw a card from the pile. {card} on the discard pile is a wild: it can never "
+        "be taken."
     ),
     "tikis.turn.act": "Choose a card of your hand, then {ways}.",
     "tikis.turn.pass": "Your hand is empty: pass.",
@@ -75,11 +86,15 @@ ENGLISH: dict[str, str] = {
     "tikis.way.discard": "the discard pile",
     "tikis.way.gift": "a player with an open place to give it to",
     "tikis.way.hex": "a family to hex with a wild",
-    "tikis.free.one": "replaced by a wild, free in {n} turn",
-    "tikis.free.many": "replaced by a wild, free in {n} turns",
-    "tikis.never": "a wild, never",
+    "tikis.free": "free from {who}'s next turn on",
+    "tikis.free.you": "free from your next turn on",
+    "tikis.free.later": "free in {n} turns",
+    "tikis.replaced": "replaced by a wild, {free}",
+    "tikis.never": "a wild: it can never be taken",
     "tikis.result.won": "complete family",
     "tikis.result.lost": "not complete",
+    "tikis.result.missing": "{n} missing",
+    "tikis.result.held": "{what}; in hand: {cards}",
     "tikis.over.win": "Game over: {who} wins with a complete family.",
     "tikis.over.win.you": "Game over: you win with a complete family.",
     "tikis.over.cap": "Game over after {turns} turns: no family is complete, nobody wins.",
@@ -122,7 +137,6 @@ ENGLISH: dict[str, str] = {
     "tikis.place.discard": "Discard pile: {card} on top, {cards}",
     "tikis.place.discard.empty": "Discard pile: empty",
     "tikis.place.discard.free": "may be taken",
-    "tikis.place.discard.not": "may not be taken: {reason}",
     "tikis.place.discard.under": "under it: {cards}",
     "tikis.place.wild": "Wild pile: {cards}; who snaps takes one",
     "tikis.place.card": "{card}, in your hand",
@@ -142,13 +156,12 @@ ENGLISH: dict[str, str] = {
     "tikis.mark.discard": "discard pile",
     "tikis.mark.wild": "wild pile",
     "tikis.mark.free": "may be taken",
-    "tikis.mark.game": "{temper} game",
     "tikis.mark.even": "even-tempered",
     "tikis.mark.bad": "bad-tempered",
     "tikis.mark.turns": "Turn {n}",
     "tikis.mark.cap": "of at most {n}",
     "tikis.mark.ended": "Ended after {n} turns",
-    "tikis.mark.star": "★ any colour, any god",
+    "tikis.mark.star": "★ is any",
     # front end: buttons and what only the browser says
     "tikis.action.draw": "Draw from the pile",
     "tikis.action.take": "Take {card}",
@@ -161,6 +174,7 @@ ENGLISH: dict[str, str] = {
     "tikis.action.clock.note": "passes for you when it has run out",
     "tikis.action.left": "{n} s left",
     "tikis.action.skip": "Pass by itself",
+    "tikis.action.skip.long": "Pass by itself when I cannot snap",
     "tikis.action.skip.note": "when you hold no card to snap with",
     "tikis.local.first": "First draw a card.",
     "tikis.local.choose": "Choose a card of your hand first.",
@@ -171,6 +185,7 @@ ENGLISH: dict[str, str] = {
     "tikis.local.to.hex": "a family to hex",
     "tikis.local.to.gift": "a player to give it to",
     "tikis.local.whose": "{card} to {who}: choose the open place or the card that it covers.",
+    "tikis.local.whose.full": "{card} to {who}: choose the card that it covers.",
     "tikis.local.which": "Choose the card of your family that it replaces.",
     "tikis.local.unchosen": "Nothing chosen.",
     "tikis.local.snap": "Choose a {name} of your hand to snap, or pass.",

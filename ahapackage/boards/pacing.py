@@ -12,6 +12,10 @@ class Paced(Protocol):
 
     pace: Any  # the pause before a bot's move, in seconds
 
+    def pause(self) -> float:
+        """The pause before the bot's move that is next, in seconds."""
+        ...
+
     def bot_is_to_move(self) -> bool:
         """Whether a bot is to move."""
         ...
@@ -24,8 +28,8 @@ class Paced(Protocol):
 class Pacer:
     """Lets the bots of a board move.
 
-    `moved` is called after each paced move but the last, `ended` after the last one with what a
-    bot raised, if one did.
+    `moved` is called before each pause but the first, `ended` after the last move with what a bot
+    raised, if one did.
     """
 
     def __init__(
@@ -61,10 +65,10 @@ class Pacer:
         problem = None
         try:
             while self._board.bot_is_to_move():
-                await asyncio.sleep(self._board.pace)
+                await asyncio.sleep(self._board.pause())
                 if not self._board.advance():
                     break
-                if self._board.bot_is_to_move():
+                if self._board.bot_is_to_move() and self._board.pause() > 0:
                     self._moved()
         except Exception as raised:  # a bot's own code may fail in any way
             problem = raised

@@ -15,22 +15,24 @@ def rules_panel(game: Any, say: Callable[[str], str]) -> list[dict]:
     return rest if titled else [first, *rest]
 
 
+NOTHING = "\u2013"  # a value of the edition that is empty
 SOURCES = ("book", "derived", "known", "assumed", "ours")
 
 
 def rulings_panel(game: Any, say: Callable[[str], str]) -> list[dict]:
     """What sources there are, the rulings in play, clauses assumed, the edition's values."""
     rulings = [
-        (row.id, row.question, row.value, _others(row), row.source) for row in game.rulings()
+        (_named(row), row.question, row.in_words(row.value), _others(row), row.source)
+        for row in game.rulings()
     ]
-    values = [(name, *_values(table)) for name, table in game.edition.data.items()]
+    values = [row for name, table in game.edition.data.items() for row in _rows(name, table)]
     legend = [[["b", name], ["", f": {say(f'source.{name}')}"]] for name in SOURCES]
     return [
         {"kind": "list", "items": legend},
         _heading(say("rulings.questions")),
         _table(say, ("id", "question", "value", "others", "source"), rulings),
         _heading(say("rulings.assumed")),
-        _assumed(say, blocks(_markdown(game.rules())), {row[0] for row in rulings}),
+        _assumed(say, blocks(_markdown(game.rules())), {row.id for row in game.rulings()}),
         _heading(say("rulings.edition")),
         _table(say, ("table", "values", "source"), values),
     ]
@@ -70,17 +72,45 @@ def _table(say: Callable[[str], str], columns: tuple[str, ...], rows: list[tuple
 
 def _others(ruling: Any) -> str:
     """The answers that could be chosen instead."""
-    return ", ".join(str(choice) for choice in ruling.choices if choice != ruling.value)
+    return "; ".join(ruling.in_words(choice) for choice in ruling.choices if choice != ruling.value)
 
 
-def _values(table: dict) -> tuple[str, str]:
-    """An edition's table as one line, and its source."""
-    items = ((name, value) for name, value in table.items() if name != "source")
-    texts = [
-        f"{name}: {', '.join(map(str, value)) if isinstance(value, list | tuple) else value}"
-        for name, value in items
-    ]
-    return "; ".join(texts), str(table.get("source", ""))
+def _named(ruling: Any) -> str:
+    """A ruling's id, with the name to choose it by."""
+    return f"{ruling.id} {ruling.name}" if ruling.name else ruling.id
+
+
+def _rows(name: str, table: dict) -> list[tuple[str, str, str]]:
+    """An edition's table as a row: its name, its values, its source; one for each table in it."""
+    inner = {key: value for key, value in table.items() if _has_source(value)}
+    if inner:
+        return [row for key, value in inner.items() for row in _rows(f"{name}.{key}", value)]
+    items = ((key, value) for key, value in table.items() if key != "source")
+    values = "; ".join(f"{key}: {_value(value)}" for key, value in items)
+    return [(name, values, str(table.get("source", "")))]
+
+
+def _has_source(value: Any) -> bool:
+    return isinstance(value, dict) and "source" in value
+
+
+def _value(value: Any) -> str:
+    """A value in words: what is not said is left out, of things with a name the names are told."""
+    if isinstance(value, dict):
+        named = "name" in value
+        words = {key: _value(one) for key, one in value.items() if not _is_left_out(key, named)}
+        told = ", ".join(f"{key} {text}" for key, text in words.items() if text != NOTHING)
+        return f"{value.get('title') or value['name']} ({told})" if named else told or NOTHING
+    if isinstance(value, list | tuple):
+        apart = " / " if any(isinstance(one, list | tuple) for one in value) else ", "
+        apart = "; " if any(isinstance(one, dict) for one in value) else apart
+        return apart.join(map(_value, value)) or NOTHING
+    return NOTHING if value in (None, "") else str(value)
+
+
+def _is_left_out(key: str, named: bool) -> bool:
+    """Whether a part of a value is told elsewhere: its name before it, its story on the card."""
+    return named and key in ("name", "title", "note")
 
 
 def _markdown(rules: Any) -> str:

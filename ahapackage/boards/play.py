@@ -16,6 +16,7 @@ from ahapackage.engine.registry import known_game, load_game
 BOARDS = {
     "hawaiki": ("ahapackage.boards.hawaiki", "HawaikiBoard"),
     "pioha": ("ahapackage.boards.pioha", "PiohaBoard"),
+    "spirit": ("ahapackage.boards.spirit", "SpiritBoard"),
     "tikis": ("ahapackage.boards.tikis", "TikisBoard"),
 }
 OF_MATCH = ("journal", "rated", "start")  # what `play` hands on to the match

@@ -26,12 +26,10 @@ def compose(board: Board, count: int) -> dict:
         "status": status(board, view),
         "tone": "warn" if sitting.warns else "info",
         "count": count,
-        "log": [
-            {"seat": s.seat, "text": board.say_step(s, viewer), "move": board.public_move(s)}
-            for s in sitting.steps
-        ],
+        "log": [board.list_step(s, viewer) for s in sitting.steps],
         "at": sitting.at,
         "banner": board.banner(last),
+        "story": board.story(sitting.steps[:at]),
         "last": {"seat": last.seat, "move": board.public_move(last)} if last else None,
         "players": [board.describe_player(seat) for seat in range(match.game.sides)],
         "seat": viewer,
@@ -153,7 +151,7 @@ def standing(board: Board, view: dict) -> dict | None:
         {
             "seat": seat,
             "result": returns[seat],
-            "text": board.say_result(returns[seat]),
+            "text": board.say_standing(view, seat),
             "place": 1 + sum(other > returns[seat] for other in returns),
             "won": seat in winners,
         }

@@ -16,7 +16,9 @@ from ahapackage.games.tikis.record import PASSED, SILENT
 MOVE = re.compile(
     r"(?P<verb>own|discard|hex|gift|snap)(?: (?P<seat>\d))? (?P<card>\S+)(?: for (?P<old>\S+))?"
 )
+FREE = re.compile(r"free in (\d+) turns?")
 NAMED = re.compile(r"^(own|discard|hex|gift|snap) [^:]*: ")
+REBUILT = ("rebuilt", "parted", "cleared")  # facts of a draw that emptied the discard pile
 CARD = re.compile(r"\b([^\W\d_]+)-([^\W\d_]+)\b")
 
 
@@ -47,29 +49,85 @@ class TikisBoard(Board):
         return [*found, *_snap_facts(before, after)]
 
     def banner(self, step: Step | None) -> dict | None:
-        """What the last step did to somebody: a hex, a gift, a snap."""
+        """A hex or a gift, at who got it; a snap, at who made it."""
         if step is None:
             return None
-        kinds = {fact["kind"] for fact in step.facts}
+        facts = _by_kind(step)
+        if "snapped" in facts:
+            seat = facts["snapped"]["seat"]
+            text = self._say("tikis.banner.snap", who=self._player(seat))
+            return {"kind": "snap", "text": text, "seat": seat}
         verb = step.move.partition(" ")[0]
-        told = "snap" if kinds & {"snapped", "wild"} else verb
-        if told not in ("hex", "gift") and not (told == "snap" and kinds & {"snapped", "wild"}):
+        if verb not in ("hex", "gift"):
             return None
-        return {"kind": told, "text": self._say(f"tikis.banner.{told}")}
+        text = self._say(f"tikis.banner.{verb}", who=self._within(step.seat))
+        return {"kind": verb, "text": text, "seat": facts["at"]["seat"]}
+
+    def pause(self) -> float:
+        """No pause before an answer to a snap that nobody sees."""
+        fair = self.match.game.chosen_rulings["snap_order"] == "fair"
+        unseen = fair and not self.study and self.state.view(None)["phase"] == "snap"
+        return 0.0 if unseen else self.pace
 
     # ---- the move list and the status -------------------------------------------------------
 
     def say_step(self, step: Step, seat: int | None) -> str:
-        """One line of the move list, for a seat: no word that the seat must not know."""
+        """One line of the move list, for a seat: no word that the seat must not know.
+
+        Of another's answer to a fair snap nothing is said; the last one tells how the snap ended.
+        """
+        settled = "snapped" in _by_kind(step) and self._was_chosen(step)
+        if settled or self._hides(step, seat):
+            return self._say_outcome(step, seat)
         return "; ".join([self._say_move(step, seat, "log"), *self._say_facts(step, seat, "log")])
+
+    def list_step(self, step: Step, seat: int | None) -> dict:
+        """A line of the move list; how a fair snap ended is a line of who snapped, or nobody's."""
+        line = super().list_step(step, seat)
+        if self._hides(step, seat):
+            line["seat"] = _by_kind(step).get("snapped", {"seat": -1})["seat"]
+        return line
+
+    def _hides(self, step: Step, seat: int | None) -> bool:
+        """Whether a step is an answer that the seat does not see."""
+        return _unseen(step) and not self._knows(step.seat, seat)
+
+    def _say_outcome(self, step: Step, seat: int | None) -> str:
+        """How a fair snap ended with an answer; "" while others are still asked."""
+        facts = _by_kind(step)
+        if "snapped" not in facts:
+            return self._say("tikis.log.asked") if "unsnapped" in facts else ""
+        card = self.say_card(facts["snapped"]["card"])
+        said = [self._say("tikis.log.snap", card=card)]
+        if "wild" in facts:
+            said.append(self._say("tikis.log.wild", wild=self._say_wild(facts["wild"], seat)))
+        return "; ".join(said)
+
+    def _say_wild(self, fact: dict, seat: int | None) -> str:
+        """The wild that was taken, by name for who took it."""
+        if self._knows(fact["seat"], seat):
+            return self.say_card(fact["card"])
+        return self._say("tikis.card.wild")
 
     def say_deed(self, step: Step, seat: int | None) -> str:
         """What a step did, as the status says it: "you put red Ku into the family".
 
         What everybody does each turn and nobody sees is left out: draws and answers.
         """
-        parts = [] if self._is_usual(step, seat) else [self._say_move(step, seat, "did")]
+        left_out = self._is_usual(step, seat) or self._was_chosen(step)
+        parts = [] if left_out else [self._say_move(step, seat, "did")]
         return ", ".join([*parts, *self._say_facts(step, seat, "did")])
+
+    def _was_chosen(self, step: Step) -> bool:
+        """Whether a claim was the one that was chosen: the outcome says it better."""
+        if not (_unseen(step) and step.move.startswith("snap ")):
+            return False
+        outcome: dict = {}
+        for later in reversed(self.sitting.steps):
+            outcome = _by_kind(later).get("snapped", outcome)
+            if later is step:
+                return outcome.get("seat") == step.seat
+        return False  # a move of a hint: no step yet
 
     def _is_usual(self, step: Step, seat: int | None) -> bool:
         """Whether a step is a draw or an answer of which the seat learns nothing."""
@@ -84,9 +142,7 @@ class TikisBoard(Board):
 
     def _move_in_words(self, step: Step, seat: int | None) -> tuple[str, dict]:
         """What kind of move it is, and what its words need."""
-        facts = {fact["kind"]: fact for fact in step.facts}
-        if _unseen(step) and not self._knows(step.seat, seat):
-            return "answer", {}
+        facts = _by_kind(step)
         if step.move == "draw pile":
             if "nothing" in facts:
                 return "nothing", {}
@@ -117,26 +173,20 @@ class TikisBoard(Board):
     def _say_facts(self, step: Step, seat: int | None, style: str) -> list[str]:
         """What else the step brought, but for the card drawn."""
         parts = []
-        facts = {fact["kind"]: fact for fact in step.facts}
+        facts = _by_kind(step)
         if "wild" in facts:
-            snapper = facts["wild"]["seat"]
-            known = self._knows(snapper, seat)
-            wild = self.say_card(facts["wild"]["card"]) if known else self._say("tikis.card.wild")
             kind = "snapped" if _unseen(step) else "wild"  # else the move has said the snap
-            values = {"who": self._within(snapper), "wild": wild}
-            if _unseen(step):
-                values["card"] = self.say_card(facts["snapped"]["card"])
-            parts.append(self._say(_key(style, kind), **values))
-        if "rebuilt" in facts:
-            parts.append(self._say(_key(style, "rebuilt")))
+            who, wild = self._within(facts["wild"]["seat"]), self._say_wild(facts["wild"], seat)
+            card = self.say_card(facts["snapped"]["card"])
+            parts.append(self._say(_key(style, kind), who=who, wild=wild, card=card))
+        parts += [self._say(_key(style, kind)) for kind in REBUILT if kind in facts]
         if "unsnapped" in facts and style == "log":
             parts.append(self._say("tikis.log.unsnapped"))
         return parts
 
     def public_move(self, step: Step) -> str:
         """The move as the viewer saw it: nothing for another's answer to a fair snap."""
-        hidden = _unseen(step) and not self._knows(step.seat, self.viewer)
-        return "" if hidden else step.move
+        return "" if self._hides(step, self.viewer) else step.move
 
     def _knows(self, owner: int, seat: int | None) -> bool:
         """Whether what `owner` holds may be said to `seat`."""
@@ -165,10 +215,19 @@ class TikisBoard(Board):
         if discard["takable"]:
             return self._say("tikis.turn.draw.or", card=card)
         card = f"{card[:1].upper()}{card[1:]}"
-        reason = self._say("tikis.never")
-        if discard["reason"] == "replaced":
-            reason = self._say_count("tikis.free", discard["free_in"])
-        return self._say("tikis.turn.draw.not", card=card, reason=reason)
+        if discard["reason"] == "wild":
+            return self._say("tikis.turn.draw.never", card=card)
+        free = self._say_free(view, discard["free_in"])
+        return self._say("tikis.turn.draw.wait", card=card, free=free)
+
+    def _say_free(self, view: dict, turns: int) -> str:
+        """From whose turn on a replaced card is free: in so many turns."""
+        if turns > view["players"]:
+            return self._say("tikis.free.later", n=turns)
+        seat = (view["turn"] + turns) % view["players"]
+        if self._is_you(seat):
+            return self._say("tikis.free.you")
+        return self._say("tikis.free", who=self._name(seat))
 
     def _say_act(self) -> str:
         """What the legal acts are, as one sentence."""
@@ -190,6 +249,17 @@ class TikisBoard(Board):
         """A result: a complete family or none."""
         return self._say("tikis.result.won" if result else "tikis.result.lost")
 
+    def say_standing(self, view: dict, seat: int) -> str:
+        """How far a family came, and what is known to have been left in the hand."""
+        family, cards = view["families"][seat], view["hands"][seat]["cards"]
+        if family["complete"]:
+            return self.say_result(1.0)
+        text = self._say("tikis.result.missing", n=family["distance"])
+        if not cards:
+            return text
+        held = ", ".join(map(self.say_card, cards))
+        return self._say("tikis.result.held", what=text, cards=held)
+
     def say_over(self, view: dict) -> str:
         """Who won, or that nobody did until the last turn."""
         if not view["winners"]:
@@ -202,7 +272,7 @@ class TikisBoard(Board):
     # ---- names ------------------------------------------------------------------------------
 
     def say_card(self, card: str) -> str:
-        """A card in words: "red Ku", "any-colour Ku", "any-god red", "any-any wild"."""
+        """A card in words: "red Ku"; wilds as in notation: "any-Ku", "red-any", "any-any"."""
         colour, _, god = card.partition("-")
         if colour == god == "any":
             return self._say("tikis.card.any")
@@ -219,10 +289,12 @@ class TikisBoard(Board):
         told = CARD.sub(
             lambda found: self.say_card(found[0]) if found[0] in names else found[0], told
         )
+        view = self.state.view(self.viewer)
+        told = FREE.sub(lambda found: self._say_free(view, int(found[1])), told)
         told = f"{told[:1].upper()}{told[1:]}"
         if not instead:
             return told
-        return f"{told}. {self.say_turn(self.state.view(self.viewer), None)}"
+        return f"{told}. {self.say_turn(view, None)}"
 
     def say_hint_note(self, bot: str) -> str:
         """What the values of a bot's hint count."""
@@ -245,6 +317,11 @@ class TikisBoard(Board):
 
 def _key(style: str, kind: str) -> str:
     return f"tikis.did.{kind}" if style == "did" else f"tikis.log.{kind}"
+
+
+def _by_kind(step: Step) -> dict[str, dict]:
+    """A step's facts by their kind."""
+    return {fact["kind"]: fact for fact in step.facts}
 
 
 def _unseen(step: Step) -> bool:
@@ -278,10 +355,19 @@ def _decision_facts(state: Any, before: dict, after: dict, move: str) -> list[di
         found.append({"kind": "took", "card": before["discard"]["top"]})
     if move == "draw pile":
         if before["discard"]["count"] and not after["discard"]["count"]:
-            found.append({"kind": "rebuilt"})
+            found.append({"kind": _rebuilt(before)})
         if after["phase"] == "act":
             found.append({"kind": "nothing"})
     return found
+
+
+def _rebuilt(before: dict) -> str:
+    """TK-18, TK-33: what the discard pile became; a bad-tempered game parts its wilds from it."""
+    cards = before["discard"]["cards"]
+    wilds = [card for card in cards if "any" in card.split("-")]
+    if before["wild_pile"] is None or not wilds:
+        return "rebuilt"
+    return "parted" if len(wilds) < len(cards) else "cleared"
 
 
 def _snap_facts(before: dict, after: dict) -> list[dict]:

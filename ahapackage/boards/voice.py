@@ -26,6 +26,14 @@ class Voice:
         """One line of the move list, for a seat: no word that the seat must not know."""
         return step.move
 
+    def list_step(self, step: Step, seat: int | None) -> dict:
+        """A line of the move list, for a seat: whose it is, what is said, the move as notation.
+
+        A line without words is not shown, one of seat -1 is nobody's.
+        """
+        text, move = self.say_step(step, seat), self.public_move(step)
+        return {"seat": step.seat, "text": text, "move": move}
+
     def say_deed(self, step: Step, seat: int | None) -> str:
         """What a step did, for a seat, in a sentence of the status; "" if not worth telling."""
         return self._say("log.line", who=self._within(step.seat), what=self.say_step(step, seat))
@@ -50,8 +58,19 @@ class Voice:
         """A player's result at the end, with its unit."""
         return self._say_count("tokens", int(result))
 
+    def say_standing(self, view: dict, seat: int) -> str:
+        """What a player has reached at the end, for the table of the end."""
+        return self.say_result(view["returns"][seat])
+
     def banner(self, step: Step | None) -> dict | None:
-        """The combination, or the like, that the last step made: `{"kind", "text"}`."""
+        """The combination, or the like, that the last step made: `{"kind", "text"}`.
+
+        With a `seat`, it belongs to that player's place.
+        """
+        return None
+
+    def story(self, steps: list[Step]) -> dict | None:
+        """What a board tells at length of the steps up to what is shown; nothing in most games."""
         return None
 
     def public_move(self, step: Step) -> str:

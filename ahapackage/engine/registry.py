@@ -39,7 +39,16 @@ def load_game(name, players=None, **options):
     >>> load_game("hawaiki", players=3).players
     3
     """
-    return import_module(f"{GAMES}.{known_game(name)}.game").load(players=players, **options)
+    module = import_module(f"{GAMES}.{known_game(name)}.game")
+    _refuse_misplaced_rulings(module, options)
+    return module.load(players=players, **options)
+
+
+def _refuse_misplaced_rulings(module, options):
+    from ahapackage.engine.rulings import refuse_misplaced
+
+    name = module.__name__.split(".")[-2]
+    refuse_misplaced(getattr(module, "RULINGS", ()), options, f"{name} options")
 
 
 def new_match(

@@ -84,6 +84,23 @@ def choose_rulings(table, given=None):
     return {name: given.get(name, ruling.default) for name, ruling in named.items()}
 
 
+def refuse_misplaced(table, options, where):
+    """Raise `OptionError` for a ruling that was given as an option: it belongs into `rulings`.
+
+    >>> wraps = Ruling("HK-R3", "run_wraps", "Is 7-1-2 a run?", "no", ("no", "yes"), "derived")
+    >>> try:
+    ...     refuse_misplaced([wraps], {"run_wraps": "yes"}, "options")
+    ... except OptionError as problem:
+    ...     print(problem.expected)
+    it in rulings={'run_wraps': 'yes'}
+    """
+    names = [ruling.name for ruling in table if ruling.name is not None]
+    for name, value in options.items():
+        if name in names:
+            expected = f"it in rulings={{{shown(name)}: {shown(value)}}}"
+            raise OptionError(where, shown(name), expected)
+
+
 def _allows(ruling, value):
     return any(type(value) is type(choice) and value == choice for choice in ruling.choices)
 

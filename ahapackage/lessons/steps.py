@@ -1,5 +1,6 @@
 """Guided steps: a board on a prepared position, a wish, and words for every answer to it."""
 
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
@@ -52,7 +53,7 @@ class Step:
         self.done = False
         self._number, self._total, self._other = index + 1, len(guide), guide.other
         self._progress = Progress()
-        self._said_at = 0  # how many moves the learner had made when `feedback` was given
+        self._said_at = None  # the match and the learner's moves in it when `feedback` was given
         try:
             self._game = load_game(guide.game, **self.script.options)
             self._check_seats()
@@ -153,12 +154,13 @@ class Step:
         if ask.wants(moment):
             self._advance(mark, made)
         else:
-            self._say("again", ask.answer(moment, self._other), made - 1)
-            self.board.match = self._again(match, made - 1)
+            again = self._again(match, made - 1)
+            self._say("again", ask.answer(moment, self._other), again, made - 1)
+            self.board.match = again
 
     def _tried(self, move, reason):
         """An illegal move was tried; the board itself shows the reason."""
-        self._say("illegal", reason, self._made())
+        self._say("illegal", reason, self.board.match, self._made())
         self.board.prompt = self._prompt()
 
     def _seen(self, change=None):
@@ -168,8 +170,8 @@ class Step:
         if ask is not None and ask.data.free:
             if ask.wants(Moment(None, None, self.board.state)):
                 self._advance(mark, made)
-        if self._said_at != made:
-            self.feedback, self._said_at = None, made
+        if self._said_at != (self.board.match, made):
+            self.feedback = None
         self.board.prompt = self._prompt()
 
     def _ask(self, mark):
@@ -180,21 +182,24 @@ class Step:
         self._progress.note(made, mark + 1)
         finished = mark + 1 == len(self.asks)
         self.done = self.done or finished
-        self._say("done" if finished else "good", self.asks[mark].data.say, made)
+        kind = "done" if finished else "good"
+        self._say(kind, self.asks[mark].data.say, self.board.match, made)
 
-    def _say(self, kind, text, made):
-        self.feedback, self._said_at = Feedback(kind, text), made
+    def _say(self, kind, text, match, made):
+        self.feedback, self._said_at = Feedback(kind, text), (match, made)
 
     # ---- words ---------------------------------------------------------------------------------
 
     def _prompt(self):
         """Which step this is, what is said to the last move, and what is to be done now."""
         ask, said = self._ask(self.current), self.feedback
+        if said and said.kind == "good" and self.board.bot_is_to_move():
+            ask, said = None, Feedback("wait", "")  # what is asked for next, cannot be done yet
         lines = [
             say("step", number=self._number, total=self._total, title=self.script.title),
             said and said.kind != "illegal" and say(said.kind, text=said.text),
             ask and (ask.data.prompt or self.script.prompt),
-            ask is None and self._say_next(),
+            self._ask(self.current) is None and self._say_next(),
         ]
         return "\n".join(line for line in lines if line)
 
@@ -210,10 +215,15 @@ class Step:
     def _repr_mimebundle_(self, **kwargs):
         """The board, and beside it words and a picture for where no kernel runs."""
         data, metadata = self.board._repr_mimebundle_(**kwargs) or ({}, {})
-        words = "".join(f"<p>{escape(line)}</p>" for line in self.board.prompt.split("\n"))
+        words = "".join(f"<p>{_html(line)}</p>" for line in self.board.prompt.split("\n"))
         data["text/html"] = f"<div>{words}{data.get('text/html', '')}</div>"
         data["text/plain"] = f"{self!r}\n{self.describe()}"
         return data, metadata
+
+
+def _html(line):
+    """A line of text as HTML, what stands between backticks as code."""
+    return re.sub("`([^`]+)`", r"<code>\1</code>", escape(line))
 
 
 def _let_bots_move(match):

@@ -3,7 +3,9 @@
 TEXTS = {
     "step": "Step {number} of {total}: {title}.",
     # boards draw a line that starts with a sign as an answer (`answers.ts`)
-    "again": "✗ Not yet. {text} The table is as it was: try again.",
+    # and one that starts with an arrow as what is left out where there is little room
+    "again": "✗ Not yet. {text}\n↩ The table is as it was: try again.",
+    "wait": "✓ Good. Now see what the others do.",
     "good": "✓ Good. {text}",
     "done": "✓ Done! {text}",
     "next": "Play on here as you like, or go on with the next step.",

@@ -138,7 +138,7 @@ def test_answers_to_a_fair_snap_are_unseen(open_board):
     for answer in ("snap yellow-Ku", "pass"):
         board = snap_of(open_board, [answer], seat=2)
         told.append(synced(board))
-        assert board.shown["log"][-1] == {"seat": 1, "text": "answer unseen", "move": ""}
+        assert board.shown["log"][-1] == {"seat": -1, "text": "", "move": ""}  # not listed
         assert board.shown["last"] == {"seat": 1, "move": ""}
         assert "yellow Ku" not in board.shown["status"]
     assert told[0] == told[1]
@@ -159,7 +159,10 @@ def test_only_the_chosen_claim_is_ever_shown(open_board):
         card, other = ("yellow Ku", "green Ku")[:: 1 if chosen == 1 else -1]
         shown = board.shown
         line = shown["log"][2]
-        assert line["text"] == f"answer unseen; snapped by Player {chosen + 1}: {card}, +1 (a wild)"
+        text = f"snap with {card}; +1 (a wild)"
+        assert line == {"seat": chosen, "text": text, "move": ""}
+        banner = {"kind": "snap", "text": f"Player {chosen + 1}: snap!", "seat": chosen}
+        assert shown["banner"] == banner
         assert other not in json.dumps([shown["log"][1:], shown["last"]])
         assert "fastest" not in json.dumps([shown["log"], shown["status"]])
         assert shown["log"] == lost.shown["log"] and shown["status"] == lost.shown["status"]
@@ -170,17 +173,56 @@ def test_a_wild_taken_is_named_to_its_owner_alone(open_board):
     board = snap_of(open_board, ["snap yellow-Ku", "pass"], seat=1)
     wild = next(e["move"] for e in board.match.events if e["move"].startswith("wild")).split()[1]
     said = board.say_card(wild)
-    assert f"+1 ({said})" in board.shown["log"][2]["text"]
+    text = f"snap with yellow Ku; +1 ({said})"
+    assert board.shown["log"][2] == {"seat": 1, "text": text, "move": ""}
     assert board.shown["log"][1]["text"] == "try to snap with yellow Ku"
     for seat in (0, 2, None):
         board.seat = seat
         assert board.shown["log"][2]["text"].endswith("+1 (a wild)")
-        assert board.shown["log"][1]["text"] == "answer unseen"
+        assert board.shown["log"][1]["text"] == ""
 
 
-def test_nobody_snapping_is_told(open_board):
-    board = snap_of(open_board, ["pass", "pass"])
-    assert board.shown["log"][2]["text"].endswith("nobody snaps")
+def test_nobody_snapping_is_told_in_one_line(open_board):
+    """To who discarded, a line that is nobody's; to who was asked last, with the own answer."""
+    lines = {}
+    for seat in (0, 1, 2, None):
+        board = snap_of(open_board, ["pass", "pass"], seat=seat)
+        lines[seat] = [(line["seat"], line["text"]) for line in board.shown["log"][1:]]
+        assert board.shown["banner"] is None
+    assert lines[0] == lines[None] == [(-1, ""), (-1, "asked: nobody snaps")]
+    assert lines[1] == [(1, "no snap"), (-1, "asked: nobody snaps")]
+    assert lines[2] == [(-1, ""), (2, "no snap; nobody snaps")]
+
+
+def test_who_is_chosen_is_told_once(open_board):
+    """Not "you tried to snap, you snapped", whether the last answer was one's own or not."""
+    for seat, answers in ((2, ["pass", "snap green-Ku"]), (1, ["snap yellow-Ku", "pass"])):
+        board = snap_of(open_board, answers, seat=seat)
+        deeds = [board.say_deed(step, seat) for step in board.sitting.steps[1:]]
+        told = [text for text in deeds if "snap" in text and "did not" not in text]
+        assert len(told) == 1 and f"Player {seat + 1} snapped with" in told[0]
+        assert "tried" not in board.shown["status"]
+        assert board.shown["log"][2]["text"].startswith("snap with ")
+    claims = ["snap yellow-Ku", "snap green-Ku"]
+    for seed in range(8):
+        board = snap_of(open_board, claims, seat=1, seed=seed)
+        chosen = board.shown["log"][2]["seat"]
+        own = board.say_deed(board.sitting.steps[1], 1)
+        assert own == ("" if chosen == 1 else "Player 2 tried to snap with yellow Ku")
+
+
+def test_unseen_answers_are_not_waited_for(open_board):
+    bots = {1: "greedy", 2: "greedy"}
+    board = open_board(start=FULL, board={"pace": 0.4}, bots=bots)
+    assert board.pause() == 0.4
+    board.match.play("own green-Lono for green-Ku")
+    assert board.state.view(None)["phase"] == "snap" and board.pause() == 0
+    board.study = True
+    assert board.pause() == 0.4
+    rulings = {"snap_order": "clockwise"}
+    board = open_board(start=FULL, board={"pace": 0.4}, bots=bots, rulings=rulings)
+    board.match.play("own green-Lono for green-Ku")
+    assert board.pause() == 0.4
 
 
 def test_clockwise_answers_are_open(open_board):
@@ -192,7 +234,7 @@ def test_clockwise_answers_are_open(open_board):
         "no snap",
         "snap with green Ku; +1 (a wild)",
     ]
-    assert board.shown["banner"] == {"kind": "snap", "text": "Snap!"}
+    assert board.shown["banner"] == {"kind": "snap", "text": "Player 3: snap!", "seat": 2}
 
 
 def test_the_cover_hides_the_hand(open_board):
@@ -227,11 +269,11 @@ def test_study_mode_lays_hands_and_answers_open(open_board):
          "yours and take a wild, or pass?"),
         ({}, ["own green-Lono for red-Laka"], "Red Laka is the new discard, but you hold no Laka "
          "to snap with: pass."),
-        ({}, ["discard blue-any"], "Your turn: draw a card from the pile. Any-god blue on the "
-         "discard pile may not be taken: a wild, never."),
+        ({}, ["discard blue-any"], "Your turn: draw a card from the pile. Blue-any on the "
+         "discard pile is a wild: it can never be taken."),
         ({}, ["own blue-any for blue-Kane", "pass", "pass"], "Your turn: draw a card from the "
-         "pile. Blue Kane on the discard pile may not be taken: replaced by a wild, free in 1 "
-         "turn."),
+         "pile. Blue Kane on the discard pile was replaced by a wild: free from Player 3's next "
+         "turn on."),
         ({}, ["discard green-Lono", "pass", "pass"], "Your turn: draw a card from the pile, or "
          "take green Lono from the discard pile."),
     ],
@@ -250,11 +292,11 @@ def test_each_phase_has_its_prompt(changes, moves, prompt, open_board):
     [
         (FULL, "own red-Ku for green-Ku", "red Ku into the family in place of green Ku",
          "put red Ku into the family in place of green Ku"),
-        (FULL, "discard blue-any", "discard any-god blue", "discarded any-god blue"),
-        (FULL, "hex 2 any-Maui", "hex Player 2: any-colour Maui into an open place", "hexed"),
-        (FULL, "hex 3 blue-any for any-any", "hex Player 3: any-god blue onto any-any wild",
-         "hexed Player 3 with any-god blue on any-any wild"),
-        (BUILDING, "own any-Maui", "any-colour Maui into the family", "put any-colour Maui"),
+        (FULL, "discard blue-any", "discard blue-any", "discarded blue-any"),
+        (FULL, "hex 2 any-Maui", "hex Player 2: any-Maui into an open place", "hexed"),
+        (FULL, "hex 3 blue-any for any-any", "hex Player 3: blue-any onto any-any",
+         "hexed Player 3 with blue-any on any-any"),
+        (BUILDING, "own any-Maui", "any-Maui into the family", "put any-Maui"),
         (BUILDING, "gift 2 green-Lono", "give green Lono to Player 2", "gave green Lono to"),
     ],
 )  # fmt: skip
@@ -263,9 +305,10 @@ def test_each_act_is_said(start, move, text, did, open_board):
     board.play(move)
     assert board.shown["log"][0] == {"seat": 0, "text": text, "move": move}
     assert did in board.say_deed(board.sitting.steps[0], 1)
-    verb = move.split()[0]
-    banner = {"hex": "Hexed!", "gift": "A gift!"}.get(verb)
+    verb, whom = move.split()[:2]
+    banner = {"hex": "Hexed by Player 1!", "gift": "A gift from Player 1!"}.get(verb)
     assert (board.shown["banner"] or {}).get("text") == banner
+    assert banner is None or board.shown["banner"]["seat"] == int(whom) - 1
 
 
 def test_draws_are_told_to_who_sees_them(open_board):
@@ -307,6 +350,39 @@ def test_a_rebuilt_pile_is_told(open_board):
     assert "the discard pile became the new draw pile" in board.shown["status"]
 
 
+@pytest.mark.parametrize(
+    "step, moves, said",
+    [
+        ("rebuild", 1, "the discard pile became the new draw pile"),
+        ("two-piles", 1, "the discard pile became the new draw pile, its wilds went to the wild"),
+        ("nothing-left", 1, "you had nothing to draw, the wilds of the discard pile went to the"),
+    ],
+)
+def test_what_became_of_the_discard_pile_is_told(step, moves, said):
+    """TK-18, TK-33: the bad-tempered game parts wilds from tikis."""
+    opened = aha.lessons.tutorial("tikis").step(step)
+    opened.try_move("draw pile")
+    assert said.lower() in opened.board.shown["status"].lower()
+    assert ("new draw pile" in opened.board.shown["log"][0]["text"]) == ("became" in said)
+    opened.close()
+
+
+def test_from_whose_turn_on_a_replaced_card_is_free(open_board):
+    """TK-R2: everybody's turns count; the own turn is said as such."""
+    hands = [FULL["hands"][0][:3], *FULL["hands"][1:]]
+    for wait, said in ((2, "free from Player 2's next turn on"), (3, "free from Player 3's next"),
+                       (4, "free from your next turn on"), (6, "free in 5 turns")):  # fmt: skip
+        board = open_board(
+            start={**FULL, "phase": "draw", "hands": hands},
+            rulings={"replaced_wait": wait},
+            bots={1: "greedy", 2: "greedy"},
+        )
+        assert (
+            f"Red Lono on the discard pile was replaced by a wild: {said}"
+            in (board.shown["status"])
+        )
+
+
 def test_a_refusal_is_in_words_and_says_what_may_be_done(open_board):
     board = open_board(start=FULL)
     for move, said in [
@@ -319,14 +395,16 @@ def test_a_refusal_is_in_words_and_says_what_may_be_done(open_board):
         assert board.shown["tone"] == "warn" and board.shown["status"].startswith(said)
     other = open_board(start={**FULL, "phase": "draw", "hands": [["red-Ku"] * 3] * 1 + [[]] * 2})
     other._handle_custom_msg({"kind": "move", "move": "draw discard", "id": 1}, [])
-    assert other.shown["status"] == "Red Lono was replaced by a wild: free in 1 turn (TK-20)"
+    said = "Red Lono was replaced by a wild: free from Player 2's next turn on (TK-20)"
+    assert other.shown["status"] == said
 
 
 def test_hints_are_in_words(open_board):
     board = open_board(start=FULL)
     board.hint()
     assert "1000 for each card" in board.shown["hint_note"]
-    assert board.shown["hint"] and not any("-Ku" in row["text"] for row in board.shown["hint"])
+    assert board.shown["hint"]
+    assert not any(re.search(r"\b(?!any)\w+-Ku", row["text"]) for row in board.shown["hint"])
     board = snap_of(open_board, [])
     board.seat = 1
     board.hint()
@@ -358,9 +436,12 @@ def test_a_bad_tempered_game_with_bots_from_play_to_the_end():
         )
     over = board.shown["over"]
     assert over["rows"][0]["won"] and over["rows"][0]["text"] == "complete family"
-    assert {row["text"] for row in over["rows"][1:]} == {"not complete"}
+    families, cards = board.shown["view"]["families"], board.shown["view"]["hands"][0]["cards"]
+    for row in over["rows"][1:]:
+        held = f"; in hand: {', '.join(map(board.say_card, cards))}" if row["seat"] == 0 else ""
+        assert row["text"] == f"{families[row['seat']]['distance']} missing{held}"
     assert re.search(r"Game over: .* wins? with a complete family\.", board.shown["status"])
-    assert any("snapped by" in line["text"] for line in board.shown["log"])
+    assert any("snap with" in line["text"] for line in board.shown["log"])
     board.close()
 
 

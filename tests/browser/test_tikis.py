@@ -157,12 +157,12 @@ def test_hexing_by_card_player_and_place(open_notebook, python):
     at(page, "card any-Maui").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("2")
-    expect(say(page)).to_contain_text("Any-colour Maui to Player 2: choose the open place or the")
+    expect(say(page)).to_contain_text("Any-Maui to Player 2: choose the open place or the")
     expect(at(page, "slot 1 yellow-Laka")).to_be_focused()
     shot(page, "tikis-hex")
     accessible(page, "hexing")
     at(page, "slot 1 yellow-Lono").click()
-    expect(say(page)).to_contain_text("You hexed Player 2 with any-colour Maui on yellow Lono")
+    expect(say(page)).to_contain_text("You hexed Player 2 with any-Maui on yellow Lono")
     assert "hex 2 any-Maui for yellow-Lono" in python(page, "print(board.match.moves)")
 
 
@@ -207,3 +207,64 @@ def test_accessible_light_and_dark_narrow_and_wide(moment, open_notebook):
     if moment == "table":
         at(page, "card any-Maui").click()
     in_all_looks(page, f"tikis-{moment}")
+
+
+MANY = """
+import ahapackage as aha, random, time
+board = aha.play("tikis", players=6, variant="bad", bots={}, seed=5, pace=0, hot_seat=False)
+board
+"""
+ON = """
+random.seed(5)
+for _ in range(90):
+    legal = board.state.legal_moves()
+    snaps = [move for move in legal if move.startswith(("snap", "hex"))]
+    board.play(random.choice(snaps or legal))
+    time.sleep(0.03)
+"""
+WATCH = """() => {
+    window.heights = new Set();
+    const board = document.querySelector(".aha-board");
+    const look = () => window.heights.add(Math.round(board.getBoundingClientRect().height));
+    new MutationObserver(() => requestAnimationFrame(look)).observe(board, {
+        subtree: true, childList: true, attributes: true, characterData: true,
+    });
+    look();
+}"""
+CUT = """() => [...document.querySelectorAll(".aha-tk-name, .aha-tk-missing, .aha-tk-state")]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+
+
+@pytest.mark.long
+def test_a_board_of_six_keeps_its_height_and_fits_a_small_laptop(open_notebook, python):
+    """Nothing that is said in a head, of a pile or of the moves makes it grow."""
+    page = open_notebook(MANY, width=1366, height=768)
+    page.evaluate(WATCH)
+    python(page, ON)
+    expect(page.locator("[data-log]").nth(40)).to_be_attached()
+    heights = page.evaluate("[...window.heights]")
+    assert len(heights) == 1 and heights[0] <= 620
+    assert page.evaluate(CUT) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", [400, 1366])
+def test_names_on_cards_are_whole(width, open_notebook):
+    page = open_notebook(table(), width=1366)
+    page.evaluate("window.jupyterapp.commands.execute('application:toggle-left-area')")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.wait_for_timeout(500)
+    assert page.evaluate(CUT) == []
+    shot(page, f"tikis-names-{width}")
+
+
+@pytest.mark.long
+def test_a_banner_hangs_at_who_it_concerns(open_notebook):
+    page = open_notebook(table())
+    at(page, "card any-Maui").click()
+    at(page, "slot 2 red-Lono").click()
+    expect(say(page)).to_contain_text("You hexed Player 3")
+    page.get_by_role("button", name="First position").click()
+    page.get_by_role("button", name="One move on").click()
+    banner = page.locator(".aha-tk-family:has([data-place='player 2']) .aha-tk-banner")
+    expect(banner).to_have_text("Hexed by you!")

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from ahapackage import games, load_game, new_match, play
 from ahapackage.engine import errors
 from ahapackage.engine.errors import AhaError, IllegalMove, OptionError, PositionError, shown
 from ahapackage.engine.options import seat_number, validate, whole_number
@@ -222,3 +223,16 @@ def test_shown_is_short_and_on_one_line_whatever_the_value(value):
 def test_long_lists_of_legal_moves_are_cut():
     text = str(IllegalMove("no", [f"move {i}" for i in range(1000)]))
     assert text.endswith("move 39 and 960 more")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_ruling_given_as_an_option_is_sent_where_it_belongs(game):
+    ruling = next(row for row in load_game(game).rulings() if row.name)
+    with pytest.raises(OptionError) as told:
+        load_game(game, **{ruling.name: ruling.default})
+    given_ = f"{{{ruling.name!r}: {ruling.default!r}}}"
+    expected = f"found {ruling.name!r}, expected it in rulings={given_}"
+    assert str(told.value) == f"{game} options: {expected}"
+    for other in (new_match, play):
+        with pytest.raises(OptionError, match="expected it in rulings="):
+            other(game, **{ruling.name: ruling.default})

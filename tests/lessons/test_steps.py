@@ -104,6 +104,17 @@ def test_a_new_game_on_the_board_begins_the_step_again(script, opened):
     assert [step.try_move(move).kind for move in ("4g@1", "2r@2")] == ["good", "done"]
 
 
+def test_a_new_game_forgets_what_was_said_to_a_move(script, opened):
+    step = opened(tutorial(script))
+    step.try_move("6g@1")
+    assert "Not yet" in step.board.prompt and "as it was" in step.board.prompt
+    step.board.new_game()
+    assert step.feedback is None and step.board.prompt == "Step 1 of 1: A pair.\nMake a pair."
+    step.try_move(ILLEGAL)
+    step.board.new_game()
+    assert step.feedback is None
+
+
 def test_opening_a_step_again_gives_a_fresh_one(script, opened):
     guide = tutorial(script)
     first = opened(guide)
@@ -169,6 +180,24 @@ def test_moves_by_bots_with_pauses_do_not_confuse_a_step(script, opened):
     asyncio.run(clicks())
 
 
+def test_what_is_asked_for_next_is_said_once_it_can_be_done(script, opened):
+    """While others move with pauses, the learner is told to wait."""
+    script["steps"][0]["asks"][0] = {"want": ["draw"], "example": "draw", "say": "Drawn."}
+    step = opened(tutorial(script))
+
+    async def clicks():
+        step.board.pace = 0.01
+        assert click(step, "draw").kind == "good"
+        assert step.board.prompt == "Step 1 of 1: A pair.\n✓ Good. Now see what the others do."
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if not step.board.shown["busy"]:
+                break
+
+    asyncio.run(clicks())
+    assert step.board.prompt == "Step 1 of 1: A pair.\n✓ Good. Drawn.\nPlay again."
+
+
 def test_the_hint_is_what_the_step_asks_for(script, opened):
     step = opened(tutorial(script))
     assert [row["move"] for row in step.board.hint()] == ["4g@1"]
@@ -182,7 +211,7 @@ def test_the_hint_is_what_the_step_asks_for(script, opened):
 
 
 def test_a_step_shows_its_board_with_words_for_where_no_kernel_runs(script, opened):
-    script["steps"][0]["prompt"] = "Make a <b>pair</b> & <script>alert(1)</script>"
+    script["steps"][0]["prompt"] = "Make a <b>pair</b> & `a<b` <script>alert(1)</script>"
     bundles = []
     for _ in range(2):
         step = opened(tutorial(script))
@@ -192,7 +221,12 @@ def test_a_step_shows_its_board_with_words_for_where_no_kernel_runs(script, open
         bundles.append(data)
     assert bundles[0] == bundles[1]
     html, text = data["text/html"], data["text/plain"]
-    assert "&lt;script&gt;" in html and "<script" not in html and "<b>pair" not in html
+    assert (
+        "<code>a&lt;b</code>" in html
+        and "&lt;script&gt;" in html
+        and "<script" not in html
+        and "<b>pair" not in html
+    )
     assert '<img alt="Hawaiki, round 1' in html and "0x" not in text
     for word in ("<step 1 of 1: A pair, open>", "<script>", "Only the colour.", "Player 1"):
         assert word in text

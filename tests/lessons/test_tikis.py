@@ -87,6 +87,45 @@ def test_every_variant_every_ruling_and_every_kind_of_wild_is_met():
     assert "TK-R6" in said and "TK-R7" in said
 
 
+def test_whole_games_come_before_the_finer_points_and_house_rules_are_optional():
+    free = [name for name in NAMES if name not in SCRIPTED]
+    assert free == ["first-game", "first-bad-game", "whole-game", "whole-bad-game"]
+    assert [GUIDE.script(name).options.get("variant", "even") for name in free[:2]] == [
+        "even",
+        "bad",
+    ]
+    assert NAMES.index("first-game") == NAMES.index("hex-careful") + 1
+    assert NAMES.index("first-bad-game") == NAMES.index("hexed-snap") + 1
+    optional = [name for name in NAMES if GUIDE.script(name).title.endswith("(optional)")]
+    assert optional == list(NAMES[NAMES.index("free") : NAMES.index("whole-game")])
+
+
+def test_short_games_begin_well_on_their_way():
+    for name in ("first-game", "first-bad-game"):
+        state = begun(name)
+        assert state.current_player() == 0 and missing(state, 0) == 2
+        assert all(missing(state, seat) == 3 for seat in range(1, state.game.players))
+
+
+def test_a_wild_is_called_by_one_name():
+    """The board's words for it, which are the notation's; nothing else is called any-something."""
+    step = GUIDE.step("god-wild")
+    words = {step.board.say_card(wild) for wild in ("any-Maui", "red-any", "any-any")}
+    step.close()
+    assert words == {"any-Maui", "red-any", "any-any"}
+    texts = [text for name in NAMES for text in said_in(name)]
+    assert not any("any-colour" in text or "any-god" in text for text in texts)
+    assert not any("`any-" in text or "-any`" in text for text in texts)
+
+
+def said_in(name):
+    """All texts of a step."""
+    script = GUIDE.script(name)
+    for ask in script.asks:
+        yield from (ask.prompt or "", ask.say, ask.other or "", *(w.say for w in ask.wrong))
+    yield from (script.title, script.prompt)
+
+
 # ---- what a step says is true --------------------------------------------------------------------
 
 CLAIMS = [  # step, what must be true once it is done and the others have answered
@@ -231,3 +270,19 @@ REFUSED = [  # step, moves before, the move that one may doubt, its clause
 def test_what_a_step_lets_one_doubt_is_refused(name, moves, move, clause):
     """As "try it" in the prompts lets one find out."""
     assert clause in after(name, *moves).why_not(move)
+
+
+def test_no_step_scolds_a_move_that_wins_at_once():
+    """TK-17: where a first move completes the learner's family, the step asks for such a move."""
+    for name in SCRIPTED:
+        script = GUIDE.script(name)
+        if script.position is None:
+            continue
+        state, seat = begun(name), script.seat
+        if state.current_player() != seat:
+            continue
+        winning = [move for move in state.legal_moves() if seat in state.child(move).winners()]
+        assert not winning or after(name, script.asks[0].example).winners() == [seat], (
+            name,
+            winning,
+        )

@@ -28,7 +28,15 @@ export function cell(column: string, ...kids: Child[]): Node_ {
   return h("td", { "data-column": column }, ...kids);
 }
 
-/** A plain text, its line breaks kept. */
+/** A line of text, what stands between backticks as code. */
+export function coded(line: string): Child[] {
+  return line.split(/`([^`]+)`/).flatMap((part, index): Child[] => {
+    if (index % 2) return [h("code", {}, part)];
+    return part === "" ? [] : [part];
+  });
+}
+
+/** A text, its line breaks kept. */
 export function lines(text: string): Child[] {
-  return text.split("\n").flatMap((line, index) => (index ? [h("br"), line] : [line]));
+  return text.split("\n").flatMap((line, index) => (index ? [h("br"), ...coded(line)] : coded(line)));
 }

@@ -1,10 +1,10 @@
 // The plain parts around a table, drawn from what is shown: title, prompt, status, cover, ending.
 
-import { answerIn, answerOf, drawAnswer } from "./answers";
+import { answerIn, answerOf, drawAnswer, drawAside, isAside } from "./answers";
 import { linked } from "./clauses";
-import { button, lines } from "./controls";
+import { button, coded, lines } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
-import type { Ui } from "./front";
+import type { Front, Ui } from "./front";
 import type { Awards } from "./types";
 
 /** The game's name, the round and the variants. */
@@ -34,12 +34,13 @@ const LETTER = 7.5; // px
 export function promptLine(prompt: string, answers: number, again: number): Node_ {
   const [first, ...rest] = prompt.split("\n");
   // an answer is a paragraph of its own; what is to be done now comes after it
-  const said = rest.map((line) => (answerOf(line) === null ? line : drawAnswer(line, {}, line)));
-  const parts = said.flatMap((part, index) => [
-    typeof part === "string" && (index === 0 || typeof said[index - 1] === "string") && h("br"),
-    part,
-  ]);
-  const text = rest.length ? [h("b", {}, first!), ...parts] : lines(prompt);
+  const block = (line: string | undefined): boolean => line !== undefined && (answerOf(line) !== null || isAside(line));
+  const parts = rest.flatMap((line, index): Child[] => {
+    if (isAside(line)) return [drawAside(line)];
+    if (block(line)) return [drawAnswer(line)];
+    return [!block(rest[index - 1]) && h("br"), ...coded(line)];
+  });
+  const text = rest.length ? [h("b", {}, ...coded(first!)), ...parts] : lines(prompt);
   return h(
     "p",
     {
@@ -102,19 +103,22 @@ export function statusLine<View>(
       tabindex: scrolls ? 0 : null,
       class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`,
     },
-    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }, answer), ...linked(text + again, jump)),
+    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }), ...linked(text + again, jump)),
   );
 }
 
 /** What hides the cards while the screen is passed on. */
-export function cover<View>({ shown, t, send }: Ui<View>): Node_ {
+export function cover<View>(
+  { shown, t, send }: Ui<View>,
+  keys: Front<View>["cover"] = { note: "cover.note", button: "cover.button" },
+): Node_ {
   const who = shown.players[shown.covered!]?.name ?? "";
   return h(
     "div",
     { key: "cover", class: "aha-cover" },
     h("strong", {}, t("cover.title", { who })),
-    h("span", {}, t("cover.note")),
-    button("uncover", t("cover.button", { who }), () => send({ kind: "uncover" }), {
+    h("span", {}, t(keys.note)),
+    button("uncover", t(keys.button, { who }), () => send({ kind: "uncover" }), {
       class: "aha-primary",
       "data-first": "true",
     }),

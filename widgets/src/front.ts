@@ -23,6 +23,10 @@ export interface Ui<View> {
   tell(text: string, tone?: "info" | "warn"): void;
   focus(place: string): void;
   redraw(): void;
+  /** Open a panel by name, or close the one that is open; at the next drawing. */
+  open(panel: string | null): void;
+  /** The panel that is open, if one is. */
+  opened: string | null;
   /** Attributes of a place in the grid: name, role, tab stop, listeners. */
   place(name: string, label: string, more?: Attrs): Attrs;
 }
@@ -32,6 +36,14 @@ export interface Table {
   node: Node_;
   /** Where a key leads from a place, if not to where rows alone would tell. */
   step?: (place: string, key: string) => string | null;
+}
+
+/** A panel that only one board has; `menu` and `title` are keys of its button's text and its own. */
+export interface OwnPanel<View> {
+  name: string;
+  menu: string;
+  title: string;
+  body(ui: Ui<View>): Child[];
 }
 
 /** One board's own part; made once a view. */
@@ -46,6 +58,9 @@ export interface Front<View> {
   /** New things are shown: forget what no longer fits. */
   changed(ui: Ui<View>): void;
   help: string[];
+  panels?: readonly OwnPanel<View>[];
+  /** What the cover says while the screen is passed on, if not that cards are covered. */
+  cover?: { note: string; button: string };
   /** The view is gone: leave nothing running. */
   close?(): void;
 }

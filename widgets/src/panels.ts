@@ -3,13 +3,13 @@
 import { drawBlock, drawSections } from "./blocks";
 import { button, cell, choice } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
-import type { Ui } from "./front";
+import type { Front, Ui } from "./front";
 import type { Block } from "./types";
 
-type Panel = "hint" | "rules" | "rulings" | "more" | "new";
+type Panel = string; // a key of TITLES, or the name of a board's own panel
 
 const PACES = [0, 0.6, 1.5] as const;
-const TITLES: Record<Panel, string> = {
+const TITLES: Record<string, string> = {
   hint: "hint.title",
   rules: "menu.rules",
   rulings: "menu.rulings",
@@ -24,7 +24,7 @@ export class Panels<View> {
 
   constructor(
     private readonly root: HTMLElement,
-    private readonly help: string[],
+    private readonly front: Pick<Front<View>, "help" | "panels">,
     private readonly redraw: () => void,
   ) {}
 
@@ -41,16 +41,16 @@ export class Panels<View> {
     const { shown, t, send } = ui;
     // the hint's button only ever gives a hint: pressed again, it does not take it away
     const ask = (): void => this.askHint(ui);
-    const opener = (panel: Panel): Node_ =>
-      button(panel, t(`menu.${panel}`), () => this.toggle(ui, panel), {
-        "aria-expanded": String(this.open === panel),
-      });
+    const opener = (panel: Panel, text = t(`menu.${panel}`)): Node_ =>
+      button(panel, text, () => this.toggle(ui, panel), { "aria-expanded": String(this.open === panel) });
+    const own = (this.front.panels ?? []).map(({ name, menu }) => opener(name, t(menu)));
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
       button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
+      ...own,
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -62,7 +62,8 @@ export class Panels<View> {
   opened(ui: Ui<View>): Child {
     const panel = this.open;
     if (panel === null) return null;
-    const title = ui.t(TITLES[panel]);
+    const own = this.front.panels?.find(({ name }) => name === panel);
+    const title = ui.t(own?.title ?? TITLES[panel] ?? "");
     return h(
       "div",
       {
@@ -85,15 +86,31 @@ export class Panels<View> {
     );
   }
 
+  /** The name of the open panel. */
+  get opens(): string | null {
+    return this.open;
+  }
+
+  /** Open a panel, or none, at the next drawing. */
+  set(ui: Pick<Ui<View>, "send">, panel: Panel | null): void {
+    this.open = panel;
+    this.ask(ui);
+  }
+
+  /** Ask Python for what the open panel shows, if it has not been sent. */
+  private ask({ send }: Pick<Ui<View>, "send">): void {
+    if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
+      send({ kind: "panel", name: this.open });
+    }
+  }
+
   private toggle(ui: Ui<View>, panel: Panel): void {
     this.open = this.open === panel ? null : panel;
     if (this.open === "new" && (ui.shown.log.length === 0 || ui.shown.over !== null)) {
       this.open = null;
       ui.send({ kind: "new" });
     }
-    if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
-      ui.send({ kind: "panel", name: this.open });
-    }
+    this.ask(ui);
     this.redraw();
   }
 
@@ -139,6 +156,8 @@ export class Panels<View> {
     if (panel === "hint") return this.hint(ui);
     if (panel === "more") return this.more(ui);
     if (panel === "new") return this.fresh(ui);
+    const own = this.front.panels?.find(({ name }) => name === panel);
+    if (own) return own.body(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
     return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
@@ -198,7 +217,7 @@ export class Panels<View> {
       choice(t("menu.pace"), paces),
       seats.length > 1 && choice(t("menu.seat"), seats),
       h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
-      h("ul", {}, ...this.help.map((key) => h("li", {}, t(key)))),
+      h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key)))),
     ];
   }
 }

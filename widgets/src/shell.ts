@@ -55,7 +55,7 @@ class Shell<View> {
     this.root.setAttribute(QUIET, "true");
     el.appendChild(this.root);
     const redraw = (): void => this.draw();
-    this.panels = new Panels(this.root, front.help, redraw);
+    this.panels = new Panels(this.root, front, redraw);
     this.moves = new MoveList(this.root, redraw);
     this.channel = channel((wish) => model.send(wish), redraw);
     this.listen(redraw);
@@ -143,6 +143,8 @@ class Shell<View> {
         this.wantFocus = place;
       },
       redraw: () => this.draw(),
+      open: (panel) => this.panels.set({ send: (wish) => this.send(wish) }, panel),
+      opened: this.panels.opens,
       place: (name, label, more = {}) => ({
         key: name,
         role: "gridcell",
@@ -247,7 +249,7 @@ class Shell<View> {
       "div",
       { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
       table.node,
-      shown.covered !== null && frame.cover(ui),
+      shown.covered !== null && frame.cover(ui, this.front.cover),
       h(
         "div",
         { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },

@@ -9,13 +9,14 @@ import { Clock } from "./tikis_clock";
 import {
   arrange,
   attempt,
-  BOX,
-  cardWidth,
   familyColumns,
   familyLines,
-  GAP,
   handPlaces,
+  headsAside,
+  isCrowded,
   isGoal,
+  othersWidth,
+  ownWidth,
   readPlace,
   shownColour,
   sideBySide,
@@ -25,8 +26,10 @@ import {
   type Slot,
   type TikisView,
 } from "./tikis_table";
-import { cardName, either, helps, homeOf, label, lastSlot, manyWays, who, whyNot, type TUi } from "./tikis_words";
+import { cardName, either, freeFrom, helps, homeOf, label, lastSlot, manyWays, who, type TUi } from "./tikis_words";
 import type { RenderContext } from "./types";
+
+const TIGHT = 40; // px: narrower cards have smaller letters
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(" ");
 
@@ -124,6 +127,10 @@ class Tikis implements Front<TikisView> {
     return familyLines(ui.view.players, homeOf(ui), ui.room);
   }
 
+  private others(ui: TUi): number {
+    return this.lines(ui).flat().length;
+  }
+
   private piles({ view }: TUi): string[] {
     return ["pile", "discard", ...(view.wild_pile === null ? [] : ["wild"])];
   }
@@ -168,7 +175,12 @@ class Tikis implements Front<TikisView> {
     const home = homeOf(ui);
     const node = h(
       "div",
-      { key: "grid", role: "grid", class: "aha-grid aha-tk-grid", "aria-label": ui.t("tikis.grid") },
+      {
+        key: "grid",
+        role: "grid",
+        class: classes("aha-grid aha-tk-grid", isCrowded(ui.room, this.others(ui)) && "aha-tk-crowded"),
+        "aria-label": ui.t("tikis.grid"),
+      },
       ...this.lines(ui).map((line, index) => this.line(ui, line, index)),
       this.pileRow(ui),
       ...(home === null ? [] : this.own(ui, home)),
@@ -179,20 +191,19 @@ class Tikis implements Front<TikisView> {
   /** Families of others beside each other. */
   private line(ui: TUi, seats: number[], index: number): Node_ {
     const { room, view } = ui;
-    const perRow = familyColumns(room, this.lines(ui).flat().length);
-    const aside = perRow === 1;
-    const width = room > 0 ? (room - GAP * (perRow - 1)) / perRow - BOX - (aside ? 104 : 0) : 0;
-    const card = cardWidth(width, view.family_size, aside && room > 560 ? 56 : 46);
+    const others = this.others(ui);
+    const perRow = familyColumns(room, others);
+    const card = othersWidth(room, others, view.family_size);
     return h(
       "div",
       {
         key: `line ${index}`,
         role: "row",
-        class: "aha-tk-line",
+        class: classes("aha-tk-line", card < TIGHT && "aha-tk-tight"),
         style: `--aha-tiki: ${card}px; grid-template-columns: repeat(${perRow}, minmax(0, 1fr))`,
         "aria-label": ui.t("tikis.row.families"),
       },
-      ...seats.map((seat) => this.family(ui, seat, aside)),
+      ...seats.map((seat) => this.family(ui, seat, headsAside(room, others))),
     );
   }
 
@@ -200,10 +211,9 @@ class Tikis implements Front<TikisView> {
   private own(ui: TUi, home: number): Node_[] {
     const { room, view, t } = ui;
     const wide = sideBySide(room);
-    const count = view.family_size;
-    const held = Math.max(4, this.hand(ui).length);
-    const width = room > 0 ? (wide ? ((room - BOX - 40) * count) / (count + held) : room - BOX) : 0;
-    const style = `--aha-tiki: ${cardWidth(width, count, 60)}px`;
+    const card = ownWidth(room, this.others(ui), view.family_size, Math.max(4, this.hand(ui).length));
+    const style = `--aha-tiki: ${card}px`;
+    const line = classes("aha-tk-line", card < TIGHT && "aha-tk-tight");
     const family = this.family(ui, home, false);
     const hand = this.handNode(ui);
     if (wide) {
@@ -211,9 +221,9 @@ class Tikis implements Front<TikisView> {
       return [h("div", { key: "own", role: "row", class: "aha-tk-own", style, "aria-label": t("tikis.row.own") }, ...kids)];
     }
     return [
-      h("div", { key: "own family", role: "row", class: "aha-tk-line", style, "aria-label": t("tikis.row.family") }, family),
+      h("div", { key: "own family", role: "row", class: line, style, "aria-label": t("tikis.row.family") }, family),
       this.hand(ui).length > 0 &&
-        h("div", { key: "own hand", role: "row", class: "aha-tk-line", style, "aria-label": t("tikis.row.hand") }, hand),
+        h("div", { key: "own hand", role: "row", class: line, style, "aria-label": t("tikis.row.hand") }, hand),
     ].filter((one) => one !== false);
   }
 
@@ -244,17 +254,13 @@ class Tikis implements Front<TikisView> {
         { key: "slots", class: "aha-tk-slots" },
         ...slots.map((slot, at) => this.slot(ui, seat, slot, places[at] ?? null, colour, last)),
       ),
-      seat !== home && seat === this.lines(ui)[0]?.[0] && this.banner(ui),
+      seat === shown.banner?.seat && this.banner(ui),
     );
   }
 
   private player(ui: TUi, seat: number): Node_ {
     const { view, shown, t } = ui;
     const place = `player ${seat}`;
-    const family = view.families[seat]!;
-    const names = this.names(ui);
-    const colour = shownColour(family, view.colours);
-    const best = colour === null ? [] : family.best;
     const won = view.winners?.includes(seat) === true;
     const mark = won ? "winner" : view.current === seat ? (view.phase === "snap" ? "asked" : "turn") : null;
     return h(
@@ -263,18 +269,34 @@ class Tikis implements Front<TikisView> {
         ...ui.place(place, label(ui, place, this.selected)),
         class: classes("aha-place aha-tk-player", this.goal(ui, place) && "aha-tk-target", this.aimed === seat && "aha-tk-aimed"),
       },
-      h("b", { class: "aha-tk-who", "aria-hidden": "true" }, shown.players[seat]!.name),
-      mark !== null && h("span", { key: "mark", class: "aha-tk-mark", "aria-hidden": "true" }, t(`tikis.mark.${mark}`)),
       h(
         "span",
-        { key: "missing", class: "aha-tk-missing", "aria-hidden": "true" },
-        !family.complete && t("tikis.mark.missing", { n: family.distance }),
-        ...best.slice(0, 3).map((one) =>
-          h("i", { key: one, class: `aha-tk-dot aha-tk-colour-${view.colours.indexOf(one)}` }, letter(one, names)),
-        ),
+        { key: "first", class: "aha-tk-head" },
+        h("b", { class: "aha-tk-who", "aria-hidden": "true" }, shown.players[seat]!.name),
+        this.held(ui, seat),
       ),
-      this.held(ui, seat),
+      h(
+        "span",
+        { key: "second", class: "aha-tk-head" },
+        h("span", { key: "missing", class: "aha-tk-missing", "aria-hidden": "true" }, ...this.missing(ui, seat, mark !== null)),
+        mark !== null && h("span", { key: "mark", class: "aha-tk-mark", "aria-hidden": "true" }, t(`tikis.mark.${mark}`)),
+      ),
     );
+  }
+
+  /** How many cards a family lacks, and its best colours; fewer of them beside a mark. */
+  private missing(ui: TUi, seat: number, marked: boolean): Child[] {
+    const { view, t } = ui;
+    const family = view.families[seat]!;
+    const names = this.names(ui);
+    const best = shownColour(family, view.colours) === null ? [] : family.best;
+    const most = marked && seat !== homeOf(ui) ? 2 : 3;
+    return [
+      !family.complete && t("tikis.mark.missing", { n: family.distance }),
+      ...best.slice(0, most).map((one) =>
+        h("i", { key: one, class: `aha-tk-dot aha-tk-colour-${view.colours.indexOf(one)}` }, letter(one, names)),
+      ),
+    ];
   }
 
   /** What is known of a hand: backs, the cards that all know or that study mode shows, wilds. */
@@ -285,11 +307,12 @@ class Tikis implements Front<TikisView> {
     const names = this.names(ui);
     const seen = hand.cards ?? hand.known;
     const hidden = Math.max(0, hand.count - seen.length);
+    const short = !headsAside(ui.room, this.others(ui));
     return h(
       "span",
       { key: "held", class: "aha-tk-held", "aria-hidden": "true" },
       ...Array.from({ length: hidden }, () => h("span", { class: "aha-tk-tiny" })),
-      ...seen.map((card) => tikiChip(card, names, t("tikis.mark.any"))),
+      ...seen.map((card) => tikiChip(card, names, t("tikis.mark.any"), short)),
       hand.count === 0 && "0",
       hand.wilds !== null && hand.wilds > 0 && h("span", { class: "aha-tk-stars" }, "★".repeat(hand.wilds)),
     );
@@ -353,6 +376,7 @@ class Tikis implements Front<TikisView> {
     const back = n > 0 ? tikiBack(place === "wild" ? "aha-tk-wildback" : "") : empty;
     const target = this.choosable(ui, place) || this.goal(ui, place);
     const state = takable ? "free" : view.discard.reason === "wild" ? "never" : "wait";
+    const told = { free: t("tikis.mark.free"), never: t("tikis.never"), wait: freeFrom(ui) }[state];
     return h(
       "div",
       {
@@ -366,7 +390,7 @@ class Tikis implements Front<TikisView> {
         "span",
         { class: "aha-tk-caption", "aria-hidden": "true" },
         h("span", {}, t(`tikis.mark.${place}`), " ", h("b", {}, String(n))),
-        discard && top !== null && h("span", { class: `aha-tk-state aha-tk-${state}` }, takable ? t("tikis.mark.free") : whyNot(ui)),
+        discard && top !== null && view.phase !== "end" && h("span", { class: `aha-tk-state aha-tk-${state}` }, told),
       ),
     );
   }
@@ -374,11 +398,10 @@ class Tikis implements Front<TikisView> {
   private facts(ui: TUi): Node_ {
     const { view, t } = ui;
     const over = view.phase === "end";
-    const temper = t(`tikis.mark.${view.variant}`);
     return h(
       "div",
       { key: "facts", class: "aha-tk-facts" },
-      h("span", {}, t("tikis.mark.game", { temper })),
+      h("span", {}, t(`tikis.mark.${view.variant}`)),
       h("b", {}, over ? t("tikis.mark.ended", { n: view.turns }) : t("tikis.mark.turns", { n: view.turns + 1 })),
       h("span", {}, t("tikis.mark.cap", { n: view.turn_cap })),
       h("span", {}, t("tikis.mark.star")),
@@ -480,20 +503,24 @@ class Tikis implements Front<TikisView> {
       ui.redraw();
     };
     const clock = seconds === 0 ? t("tikis.action.clock.off") : t("tikis.action.clock.on", { n: seconds });
+    const cards = snaps(shown.moves);
+    const few = cards.length < 2; // or all would not fit beside each other
+    const none = cards.length === 0;
     return [
-      ...snaps(shown.moves).map((card) =>
+      ...cards.map((card) =>
         button(`snap ${card}`, t("tikis.action.snap", { card: cardName(ui, card) }), () => ui.play(`snap ${card}`), { class: "aha-primary" }),
       ),
       button("pass", t("tikis.action.pass"), () => ui.play("pass"), { class: shown.moves.length === 1 ? "aha-primary" : null }),
       left !== null &&
         h("span", { key: "left", role: "timer", class: "aha-tk-left" }, t("tikis.action.left", { n: left })),
-      button("clock", clock, turn, { class: "aha-tk-small", title: t("tikis.action.clock.note") }),
       shown.can.seats.length === 0 &&
-        button("skip", t("tikis.action.skip"), skip, {
-          class: "aha-tk-small",
+        (few || this.skips) &&
+        button("skip", t(none ? "tikis.action.skip.long" : "tikis.action.skip"), skip, {
+          class: none ? "aha-tk-offer" : "aha-tk-small",
           title: t("tikis.action.skip.note"),
           "aria-pressed": String(this.skips),
         }),
+      (few || seconds > 0) && button("clock", clock, turn, { class: "aha-tk-small", title: t("tikis.action.clock.note") }),
     ];
   }
 
@@ -546,7 +573,9 @@ class Tikis implements Front<TikisView> {
     } else if (seat === home) ui.tell(ui.t("tikis.local.which"));
     else if (manyWays(ui, seat, card)) {
       this.aimed = seat;
-      ui.tell(ui.t("tikis.local.whose", { card: this.sayCard(ui, card), who: who(ui, seat) }));
+      const full = ui.view.families[seat]!.size === ui.view.family_size;
+      const said = full ? "tikis.local.whose.full" : "tikis.local.whose";
+      ui.tell(ui.t(said, { card: this.sayCard(ui, card), who: who(ui, seat) }));
       if (byKeyboard) this.toGoal(ui);
     } else this.explain(ui, place);
   }

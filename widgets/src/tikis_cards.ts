@@ -73,6 +73,11 @@ export function letter(colour: string, { colours }: Names): string {
   return colour === ANY ? "★" : (letters(colours)[colours.indexOf(colour)] ?? colour);
 }
 
+/** A name that is as large as fits the card. */
+function nameOf(name: string): Node_ {
+  return h("span", { class: "aha-tk-name", style: `--aha-letters: ${Math.max(4, name.length)}` }, name);
+}
+
 /** A card's face; decoration only: the place that holds it says what it is. */
 export function tiki(card: string, names: Names, any: string, more = ""): Node_ {
   const { colour, god } = readCard(card);
@@ -84,7 +89,7 @@ export function tiki(card: string, names: Names, any: string, more = ""): Node_ 
     },
     h("b", { class: "aha-tk-letter" }, letter(colour, names)),
     godSign(god, names),
-    h("span", { class: "aha-tk-name" }, god === ANY ? any : god),
+    nameOf(god === ANY ? any : god),
   );
 }
 
@@ -95,18 +100,18 @@ export function ghost(god: string, colour: string | null, names: Names): Node_ {
     { class: `aha-tk-card aha-tk-ghost ${ground(colour, names)}`, "aria-hidden": "true" },
     colour !== null && h("b", { class: "aha-tk-letter" }, letter(colour, names)),
     godSign(god, names),
-    h("span", { class: "aha-tk-name" }, god),
+    nameOf(god),
   );
 }
 
-/** A small chip: letter and god, for lists of cards. */
-export function tikiChip(card: string, names: Names, any: string): Node_ {
+/** A small chip, for lists of cards: letter and god, the god as a sign where room is short. */
+export function tikiChip(card: string, names: Names, any: string, short: boolean): Node_ {
   const { colour, god } = readCard(card);
   return h(
     "span",
     { class: `aha-tk-chip ${ground(colour, names)}`, "aria-hidden": "true" },
     h("b", {}, letter(colour, names)),
-    god === ANY ? any : god,
+    short ? godSign(god, names) : god === ANY ? any : god,
   );
 }
 

@@ -88,7 +88,7 @@ export interface Slot {
 
 /** The colour in which a family is shown: its best one; null while all are equally good. */
 export function shownColour(family: Family, colours: readonly string[]): string | null {
-  return family.best.length === colours.length ? null : family.best[0]!;
+  return colours.length > 1 && family.best.length === colours.length ? null : family.best[0]!;
 }
 
 /**
@@ -178,6 +178,28 @@ export function familyLines(players: number, home: number | null, room: number):
   return rowsOf(others, familyColumns(room, others.length));
 }
 
+const ASIDE = 136; // width of a player's head beside the family
+
+/** Whether the heads of the others stand beside their families: only where there is room to spare. */
+export const headsAside = (room: number, others: number): boolean => others === 1 && (room <= 0 || room >= 480);
+
+/** Whether so many families stand on a table that all is drawn lower, to fit a small screen. */
+export const isCrowded = (room: number, others: number): boolean => others >= 4 && room >= 600;
+
+/** How wide the cards of the others' families are. */
+export function othersWidth(room: number, others: number, count: number): number {
+  const aside = headsAside(room, others);
+  const columns = familyColumns(room, others);
+  const width = room > 0 ? (room - GAP * (columns - 1)) / columns - BOX - (aside ? ASIDE : 0) : 0;
+  return cardWidth(width, count, aside ? 56 : isCrowded(room, others) ? 36 : 46);
+}
+
+/** How wide the cards of the own family and hand are; `held` cards stand beside the family. */
+export function ownWidth(room: number, others: number, count: number, held: number): number {
+  const share = sideBySide(room) ? ((room - BOX - 40) * count) / (count + held) : room - BOX;
+  return cardWidth(room > 0 ? share : 0, count, isCrowded(room, others) ? 48 : 60);
+}
+
 /** How wide a card is where `count` of them share a width. */
 export function cardWidth(width: number, count: number, most: number): number {
   if (width <= 0) return most;
@@ -204,7 +226,8 @@ export function attempt(view: TikisView, moves: readonly string[], home: number,
   const gift = `gift ${seat + 1} ${card}`;
   const named = kind === "slot" ? `${hex} for ${there}` : hex;
   if (moves.includes(named)) return named;
-  if (moves.includes(gift)) return gift;
+  // a wild aimed at a card is no gift to the open place
+  if (moves.includes(gift) && !(kind === "slot" && isWild(card))) return gift;
   return isWild(card) ? named : gift;
 }
 

@@ -53,10 +53,20 @@ export function helps(family: Family | undefined, card: string): boolean {
 }
 
 /** Why the top of the discard pile may not be taken; empty if it may. */
-export function whyNot({ view, t, count }: TUi): string {
-  const { reason, free_in } = view.discard;
-  if (reason === null) return "";
-  return reason === "wild" ? t("tikis.never") : count("tikis.free", free_in ?? 0);
+export function whyNot(ui: TUi): string {
+  const { view, t } = ui;
+  const { reason } = view.discard;
+  if (reason === null || view.phase === "end") return "";
+  return reason === "wild" ? t("tikis.never") : t("tikis.replaced", { free: freeFrom(ui) });
+}
+
+/** From whose turn on the replaced card on the discard pile may be taken. */
+export function freeFrom(ui: TUi): string {
+  const { view, t } = ui;
+  const turns = view.discard.free_in ?? 0;
+  if (turns > view.players) return t("tikis.free.later", { n: turns });
+  const name = who(ui, (view.turn + turns) % view.players);
+  return name === t("you") ? t("tikis.free.you") : t("tikis.free", { who: name });
 }
 
 /** The place of the family in which the card that was played last lies. */
@@ -177,7 +187,7 @@ function discardParts(ui: TUi): (string | false)[] {
   const under = cards.slice(0, -1).reverse().slice(0, 4);
   return [
     t("tikis.place.discard", { card: cardName(ui, top), cards: count("cards", cards.length) }),
-    takable ? t("tikis.place.discard.free") : t("tikis.place.discard.not", { reason: whyNot(ui) }),
+    takable && view.phase !== "end" ? t("tikis.place.discard.free") : whyNot(ui),
     takable && helps(view.families[ui.shown.seat ?? -1], top) && t("tikis.place.useful"),
     under.length > 0 && t("tikis.place.discard.under", { cards: cardNames(ui, under) }),
   ];

@@ -31,9 +31,13 @@ export interface Shown<View> {
   status: string;
   tone: "info" | "warn";
   count: number;
+  /** The moves; one without text is not listed, one of seat -1 is nobody's. */
   log: { seat: number; text: string; move: string }[];
   at: number | null;
-  banner: { kind: string; text: string } | null;
+  /** What the last step made; `seat`: at whose place it is said. */
+  banner: { kind: string; text: string; seat?: number } | null;
+  /** What a board tells at length of the steps so far, in a form of its own. */
+  story?: unknown;
   last: { seat: number; move: string } | null;
   players: Player[];
   seat: number | null;

@@ -112,16 +112,20 @@ describe("what places say", () => {
   });
   it("says cards of a family: whether they fit, what is missing there", () => {
     expect(label("slot 0 red-Laka")).toBe("red Laka, in your family; fits red");
-    expect(label("slot 0 red-any")).toContain("any-god red, in your family; fits red; red Ku would help too");
+    expect(label("slot 0 red-any")).toContain("red-any, in your family; fits red; red Ku would help too");
     expect(label("slot 0 blue-Kane")).toContain("blue Kane, in your family; does not fit red; red Kane is missing here");
     expect(label("open 1")).toContain("Open place of Player 2; 4 missing in blue");
   });
   it("says why the discard may not be taken", () => {
-    expect(label("discard")).toContain("red Maui on top, 2 cards; may not be taken: replaced by a wild, free in 1 turn; under it: blue Maui");
-    expect(place("discard").textContent).toContain("replaced by a wild, free in 1 turn");
+    expect(label("discard")).toContain("red Maui on top, 2 cards; replaced by a wild, free from Player 2's next turn on; under it: blue Maui");
+    expect(place("discard").textContent).toContain("free from Player 2's next turn on");
+    model.show(shown({}, { discard: { ...view().discard, free_in: 2 } }));
+    expect(label("discard")).toContain("free from your next turn on");
+    model.show(shown({}, { discard: { ...view().discard, free_in: 7 } }));
+    expect(label("discard")).toContain("free in 7 turns");
     const wild = { ...view().discard, top: "any-Ku", reason: "wild" as const, free_in: null };
     model.show(shown({}, { discard: wild }));
-    expect(label("discard")).toContain("any-colour Ku on top, 2 cards; may not be taken: a wild, never");
+    expect(label("discard")).toContain("any-Ku on top, 2 cards; a wild: it can never be taken");
   });
   it("shows as many missing places as cards are missing", () => {
     const family = place("player 0").parentElement!;
@@ -130,7 +134,7 @@ describe("what places say", () => {
   });
   it("marks hand cards that bring the family nearer", () => {
     expect(label("card red-Ku")).toBe("red Ku, in your hand; brings your family nearer");
-    expect(label("card blue-any")).toBe("any-god blue, in your hand");
+    expect(label("card blue-any")).toBe("blue-any, in your hand");
   });
   it("shows hidden hands as backs, known cards beside them", () => {
     const box = place("player 1");
@@ -141,6 +145,17 @@ describe("what places say", () => {
   it("says the turn and the last one", () => {
     expect(el.querySelector(".aha-tk-facts")!.textContent).toContain("Turn 13of at most 2000");
   });
+});
+
+it("shows what stands between backticks as code, and nothing of a prompt as markup", () => {
+  model.traits["prompt"] = "Step.\n✗ Not yet. `a` <b>x</b>\n↩ As it was.\nSet `fill_first` to `free`.";
+  model.tell("change:prompt");
+  const prompt = el.querySelector(".aha-prompt")!;
+  expect([...prompt.querySelectorAll("code")].map((one) => one.textContent)).toEqual(["a", "fill_first", "free"]);
+  expect(prompt.querySelector(".aha-answer-no")!.textContent).toBe("✗ Not yet. a <b>x</b>");
+  expect(prompt.querySelector(".aha-aside")!.textContent).toBe("As it was.");
+  expect(prompt.querySelectorAll("br")).toHaveLength(0);
+  expect(el.querySelector("[role=status] .aha-answer code")!.textContent).toBe("a");
 });
 
 describe("drawing", () => {
@@ -186,7 +201,7 @@ describe("acting", () => {
     place("discard").click();
     model.show(shown(news));
     place("card blue-any").click();
-    named("Discard any-god blue").click();
+    named("Discard blue-any").click();
     model.show(shown({ log: [line, line] }));
     place("card any-any").focus();
     press("Enter");
@@ -197,11 +212,11 @@ describe("acting", () => {
     place("card any-any").focus();
     press("Enter");
     press("2");
-    expect(status()).toBe("Any-any wild to Player 2: choose the open place or the card that it covers.");
+    expect(status()).toBe("Any-any to Player 2: choose the open place or the card that it covers.");
     expect(focus()).toBe("open 1"); // blue Laka's place
     press("n");
     expect(focus()).toBe("slot 1 blue-Ku");
-    expect(label("slot 1 blue-Ku")).toContain("can be replaced by any-any wild");
+    expect(label("slot 1 blue-Ku")).toContain("can be replaced by any-any");
     press("Enter");
     expect(model.moves).toEqual(["hex 2 any-any for blue-Ku"]);
   });
@@ -209,6 +224,14 @@ describe("acting", () => {
     place("card any-any").click();
     el.querySelectorAll<HTMLElement>(".aha-tk-family:not(.aha-tk-home) .aha-tk-slot:not([data-place])")[0]!.click();
     expect(model.moves).toEqual(["hex 2 any-any"]);
+  });
+  it("does not speak of an open place where there is none", () => {
+    const full = family(OLD, 2);
+    const cover = OLD.map((old) => `hex 2 any-any for ${old}`);
+    model.show(shown({ ...news, moves: cover }, { families: [full, full] }));
+    place("card any-any").click();
+    place("player 1").click();
+    expect(status()).toBe("Any-any to Player 2: choose the card that it covers.");
   });
   it("gives by card and player", () => {
     const giving = { families: [family(["red-Laka"]), family(["blue-Ku"], 4, ["blue"])] };
@@ -295,7 +318,7 @@ describe("snaps", () => {
   it("are passed by themselves without a card, if wanted, but not after an undo", () => {
     asked([line], ["pass"]);
     expect(model.moves).toEqual([]);
-    named("Pass by itself").click();
+    named("Pass by itself when I cannot snap").click();
     expect(model.moves).toEqual(["pass"]);
     asked([line, line], ["pass"]);
     vi.advanceTimersByTime(1000);
@@ -307,14 +330,61 @@ describe("snaps", () => {
     vi.advanceTimersByTime(1000);
     expect(model.moves).toEqual(["pass", "pass"]);
   });
+  it("offer little besides where one could snap with several cards", () => {
+    asked([line], ["pass", "snap red-Ku", "snap any-Ku"]);
+    expect(named("Pass by itself")).toBeUndefined();
+    expect(named("Clock: off")).toBeUndefined();
+    asked([line, line], ["pass", "snap red-Ku"]);
+    expect(named("Pass by itself")).toBeDefined();
+  });
   it("are never passed by themselves where others look on", () => {
     const can = { ...shown().can, seats: [0, 1] };
     model.show(shown({ ...news, can, moves: ["pass"] }, { phase: "snap", snap: SNAP }));
-    expect(named("Pass by itself")).toBeUndefined();
+    expect(named("Pass by itself when I cannot snap")).toBeUndefined();
+  });
+});
+
+describe("what the last move did", () => {
+  it("is said at who got it", () => {
+    const banner = { kind: "gift", text: "A gift from Player 2!", seat: 0 };
+    model.show(shown({ ...news, banner }));
+    expect(place("player 0").parentElement!.querySelector(".aha-tk-banner")!.textContent).toBe("A gift from Player 2!");
+    expect(el.querySelectorAll(".aha-tk-banner")).toHaveLength(1);
+    model.show(shown({ ...news, banner: { ...banner, seat: 1 } }));
+    expect(place("player 1").parentElement!.querySelector(".aha-tk-banner")).not.toBeNull();
+  });
+  it("lists no answers that nobody sees, and steps over them", () => {
+    const log = [
+      { seat: 0, text: "discard red Ku", move: "discard red-Ku" },
+      { seat: 1, text: "", move: "" },
+      { seat: -1, text: "asked: nobody snaps", move: "" },
+      { seat: 1, text: "", move: "" },
+    ];
+    const steps = (): unknown[] => model.sent.filter(({ kind }) => kind === "step").map(({ at }) => at);
+    model.show(shown({ log }));
+    const items = [...el.querySelectorAll<HTMLElement>("[data-log]")];
+    expect(items.map((one) => one.textContent)).toEqual(["start", "Youdiscard red Kudiscard red-Ku", "asked: nobody snaps"]);
+    expect(items[2]!.getAttribute("aria-selected")).toBe("true");
+    expect(items[2]!.getAttribute("tabindex")).toBe("0");
+    items[2]!.focus();
+    press("ArrowUp");
+    expect(document.activeElement).toBe(items[1]);
+    press("Enter");
+    el.querySelector<HTMLElement>("[data-control=back]")!.click();
+    items[2]!.click();
+    expect(steps()).toEqual([1, 1, null]);
+    model.show(shown({ log, at: 1 }));
+    el.querySelector<HTMLElement>("[data-control=on]")!.click();
+    expect(steps().at(-1)).toBeNull();
   });
 });
 
 describe("the end", () => {
+  it("says nothing of the next turns", () => {
+    model.show(shown({ ...news, moves: [], over: { title: "", text: "", rows: [] } }, { phase: "end", current: -4, winners: [] }));
+    expect(label("discard")).toBe("Discard pile: red Maui on top, 2 cards; under it: blue Maui");
+    expect(place("discard").textContent).not.toContain("free");
+  });
   it("shows the winning family", () => {
     const won = { ...family(["blue-Laka", "blue-Ku", "any-any", "blue-Kane", "blue-Maui"], 0, ["blue"]), complete: true };
     const over = { title: "Final standing", text: "", rows: [] };

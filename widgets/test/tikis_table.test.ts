@@ -5,9 +5,12 @@ import {
   cardWidth,
   familyColumns,
   familyLines,
+  headsAside,
   isGoal,
   lastPlaced,
   letters,
+  othersWidth,
+  ownWidth,
   readCard,
   readPlace,
   slotPlaces,
@@ -65,6 +68,13 @@ describe("sizes", () => {
     expect(cardWidth(200, 5, 46)).toBe(36);
     expect(cardWidth(60, 5, 46)).toBe(24);
   });
+  it("puts heads above the families where room is short, and draws many players lower", () => {
+    expect(headsAside(600, 1) && !headsAside(346, 1) && !headsAside(600, 3)).toBe(true);
+    expect([1, 3, 5].map((others) => othersWidth(264, others, 5))).toEqual([46, 46, 46]);
+    expect(othersWidth(600, 3, 5)).toBe(32);
+    expect([1, 3, 4, 5].map((others) => ownWidth(600, others, 5, 4))).toEqual([57, 57, 48, 48]);
+    expect(ownWidth(264, 5, 5, 4)).toBe(46);
+  });
 });
 
 describe("what a card and a place mean", () => {
@@ -88,6 +98,8 @@ describe("what a card and a place mean", () => {
     expect(attempt(done, moves, 0, "red-Ku", "player 1")).toBe("gift 2 red-Ku");
     expect(attempt(done, moves, 0, "red-Ku", "slot 1 blue-Ku")).toBe("gift 2 red-Ku");
     expect(attempt(open, ["gift 2 any-any"], 0, "any-any", "open 1")).toBe("gift 2 any-any");
+    const aimed = attempt(open, ["gift 2 any-any"], 0, "any-any", "slot 1 blue-Ku");
+    expect(aimed).toBe("hex 2 any-any for blue-Ku"); // Python says why not
   });
   it("tries what is not legal too, so that Python says why not", () => {
     expect(attempt(done, [], 0, "red-Ku", "open 1")).toBe("gift 2 red-Ku");

@@ -111,8 +111,14 @@ function choice(name, controls) {
 function cell(column, ...kids) {
   return h("td", { "data-column": column }, ...kids);
 }
+function coded(line) {
+  return line.split(/`([^`]+)`/).flatMap((part, index) => {
+    if (index % 2) return [h("code", {}, part)];
+    return part === "" ? [] : [part];
+  });
+}
 function lines(text) {
-  return text.split("\n").flatMap((line, index) => index ? [h("br"), line] : [line]);
+  return text.split("\n").flatMap((line, index) => index ? [h("br"), ...coded(line)] : coded(line));
 }
 
 // src/geometry.ts
@@ -251,9 +257,9 @@ function last(rows) {
   const filled = rows.filter((places) => places.length > 0);
   return filled.at(-1)?.at(-1) ?? null;
 }
-function keep(rows, before, place) {
+function keep(rows, before2, place) {
   if (find(rows, place)) return place;
-  const at = find(before, place);
+  const at = find(before2, place);
   if (!at) return first(rows);
   const places = rows[Math.min(at.row, rows.length - 1)];
   if (!places || places.length === 0) return first(rows);
@@ -417,11 +423,15 @@ function answerOf(line) {
   if (line.startsWith("✓ ")) return "yes";
   return line.startsWith("✗ ") ? "no" : null;
 }
+var isAside = (line) => line.startsWith("↩ ");
 function answerIn(prompt) {
   return prompt.split("\n").find((line) => answerOf(line) !== null) ?? "";
 }
-function drawAnswer(line, more, ...kids) {
-  return h("span", { key: "answer", class: `aha-answer aha-answer-${answerOf(line)}`, ...more }, ...kids);
+function drawAnswer(line, more = {}) {
+  return h("span", { key: "answer", class: `aha-answer aha-answer-${answerOf(line)}`, ...more }, ...coded(line));
+}
+function drawAside(line) {
+  return h("span", { key: "aside", class: "aha-aside" }, line.slice(2));
 }
 
 // src/clauses.ts
@@ -457,12 +467,13 @@ var STATUS_LINES = 3;
 var LETTER = 7.5;
 function promptLine(prompt, answers, again) {
   const [first2, ...rest] = prompt.split("\n");
-  const said = rest.map((line) => answerOf(line) === null ? line : drawAnswer(line, {}, line));
-  const parts = said.flatMap((part, index) => [
-    typeof part === "string" && (index === 0 || typeof said[index - 1] === "string") && h("br"),
-    part
-  ]);
-  const text = rest.length ? [h("b", {}, first2), ...parts] : lines(prompt);
+  const block = (line) => line !== void 0 && (answerOf(line) !== null || isAside(line));
+  const parts = rest.flatMap((line, index) => {
+    if (isAside(line)) return [drawAside(line)];
+    if (block(line)) return [drawAnswer(line)];
+    return [!block(rest[index - 1]) && h("br"), ...coded(line)];
+  });
+  const text = rest.length ? [h("b", {}, ...coded(first2)), ...parts] : lines(prompt);
   return h(
     "p",
     {
@@ -503,17 +514,17 @@ function statusLine({ shown, t, room }, told, prompt, jump, closed, lost) {
       tabindex: scrolls ? 0 : null,
       class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`
     },
-    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }, answer), ...linked(text + again, jump))
+    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }), ...linked(text + again, jump))
   );
 }
-function cover({ shown, t, send }) {
+function cover({ shown, t, send }, keys = { note: "cover.note", button: "cover.button" }) {
   const who = shown.players[shown.covered]?.name ?? "";
   return h(
     "div",
     { key: "cover", class: "aha-cover" },
     h("strong", {}, t("cover.title", { who })),
-    h("span", {}, t("cover.note")),
-    button("uncover", t("cover.button", { who }), () => send({ kind: "uncover" }), {
+    h("span", {}, t(keys.note)),
+    button("uncover", t(keys.button, { who }), () => send({ kind: "uncover" }), {
       class: "aha-primary",
       "data-first": "true"
     })
@@ -585,6 +596,11 @@ function sayCount(texts, key, n) {
 }
 
 // src/movelist.ts
+function listed(log) {
+  return [0, ...log.flatMap(({ text }, index) => text === "" ? [] : [index + 1])];
+}
+var before = (places, place) => places.filter((one) => one < place).at(-1) ?? 0;
+var after = (places, place) => places.find((one) => one > place);
 var MoveList = class {
   // where arrow keys have moved the tab stop to
   constructor(root, redraw) {
@@ -602,41 +618,44 @@ var MoveList = class {
     const { shown, t } = ui;
     const total = shown.log.length;
     const at = shown.at ?? total;
-    const go = (to) => ui.send({ kind: "step", at: to >= total ? null : Math.max(0, to) });
-    const stop = Math.min(this.tabAt ?? at, total);
+    const places = listed(shown.log);
+    const here = before(places, at + 1);
+    const go = (to) => ui.send({ kind: "step", at: to >= places.at(-1) ? null : Math.max(0, to) });
+    const stop = Math.min(this.tabAt ?? here, total);
     const option = (index, who, ...what) => h(
       "li",
       {
         key: index,
         role: "option",
         "data-log": index,
-        class: index === at ? "aha-here" : "",
-        "aria-selected": String(index === at),
+        class: index === here ? "aha-here" : "",
+        "aria-selected": String(index === here),
         tabindex: index === stop ? 0 : -1,
         onclick: () => go(index)
       },
       h("span", { class: "aha-who" }, who),
       ...what
     );
-    const moves = shown.log.map(
-      ({ seat, text, move }, index) => option(
-        index + 1,
+    const moves = places.slice(1).map((index) => {
+      const { seat, text, move } = shown.log[index - 1];
+      return option(
+        index,
         shown.players[seat]?.name ?? "",
         h("span", { class: "aha-what" }, text),
         move ? h("code", { class: "aha-code", "aria-hidden": "true" }, move) : null
-      )
-    );
+      );
+    });
     return h(
       "div",
       { key: "log", class: "aha-side" },
-      this.head(ui, at, total, go),
+      this.head(ui, here, places, go),
       h(
         "ol",
         {
           class: "aha-log",
           role: "listbox",
           "aria-label": t("moves.title"),
-          onkeydown: (event) => this.pressed(event, stop, total, go)
+          onkeydown: (event) => this.pressed(event, stop, places, go)
         },
         option(0, "", total ? t("moves.start") : t("moves.empty")),
         ...moves
@@ -661,23 +680,30 @@ var MoveList = class {
     list.scrollTop = here.offsetTop - list.clientHeight + here.offsetHeight + 8;
     this.inSight = true;
   }
-  head({ shown, t }, at, total, go) {
+  head({ shown, t }, here, places, go) {
+    const last2 = places.at(-1);
     const step2 = (name, sign, to, disabled) => button(name, sign, () => go(to), { "aria-label": t(`moves.${name}`), disabled });
     return h(
       "div",
       { class: "aha-side-head" },
       h("strong", { "aria-hidden": "true" }, t("moves.title")),
-      step2("first", "«", 0, at === 0),
-      step2("back", "‹", at - 1, at === 0),
-      step2("on", "›", at + 1, at === total),
-      step2("now", "»", total, shown.at === null)
+      step2("first", "«", 0, here === 0),
+      step2("back", "‹", before(places, here), here === 0),
+      step2("on", "›", after(places, here) ?? last2, shown.at === null),
+      step2("now", "»", last2, shown.at === null)
     );
   }
-  pressed(event, stop, total, go) {
-    const to = { ArrowUp: stop - 1, ArrowDown: stop + 1, Home: 0, End: total };
+  pressed(event, stop, places, go) {
+    const last2 = places.at(-1);
+    const to = {
+      ArrowUp: before(places, stop),
+      ArrowDown: after(places, stop) ?? last2,
+      Home: 0,
+      End: last2
+    };
     if (event.key === "Enter" || event.key === " ") go(stop);
     else if (event.key in to) {
-      this.tabAt = Math.min(total, Math.max(0, to[event.key]));
+      this.tabAt = to[event.key];
       this.redraw();
       this.root.querySelector(`[data-log="${this.tabAt}"]`)?.focus();
     } else return;
@@ -746,13 +772,13 @@ var TITLES = {
   new: "menu.new"
 };
 var Panels = class {
-  constructor(root, help, redraw) {
+  constructor(root, front, redraw) {
     this.root = root;
-    this.help = help;
+    this.front = front;
     this.redraw = redraw;
   }
   root;
-  help;
+  front;
   redraw;
   open = null;
   wanted = null;
@@ -769,15 +795,15 @@ var Panels = class {
   menu(ui) {
     const { shown, t, send } = ui;
     const ask = () => this.askHint(ui);
-    const opener = (panel) => button(panel, t(`menu.${panel}`), () => this.toggle(ui, panel), {
-      "aria-expanded": String(this.open === panel)
-    });
+    const opener = (panel, text = t(`menu.${panel}`)) => button(panel, text, () => this.toggle(ui, panel), { "aria-expanded": String(this.open === panel) });
+    const own = (this.front.panels ?? []).map(({ name, menu }) => opener(name, t(menu)));
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
       button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
+      ...own,
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -788,7 +814,8 @@ var Panels = class {
   opened(ui) {
     const panel = this.open;
     if (panel === null) return null;
-    const title2 = ui.t(TITLES[panel]);
+    const own = this.front.panels?.find(({ name }) => name === panel);
+    const title2 = ui.t(own?.title ?? TITLES[panel] ?? "");
     return h(
       "div",
       {
@@ -810,15 +837,28 @@ var Panels = class {
       )
     );
   }
+  /** The name of the open panel. */
+  get opens() {
+    return this.open;
+  }
+  /** Open a panel, or none, at the next drawing. */
+  set(ui, panel) {
+    this.open = panel;
+    this.ask(ui);
+  }
+  /** Ask Python for what the open panel shows, if it has not been sent. */
+  ask({ send }) {
+    if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
+      send({ kind: "panel", name: this.open });
+    }
+  }
   toggle(ui, panel) {
     this.open = this.open === panel ? null : panel;
     if (this.open === "new" && (ui.shown.log.length === 0 || ui.shown.over !== null)) {
       this.open = null;
       ui.send({ kind: "new" });
     }
-    if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
-      ui.send({ kind: "panel", name: this.open });
-    }
+    this.ask(ui);
     this.redraw();
   }
   /** Show a clause in the rules. */
@@ -859,6 +899,8 @@ var Panels = class {
     if (panel === "hint") return this.hint(ui);
     if (panel === "more") return this.more(ui);
     if (panel === "new") return this.fresh(ui);
+    const own = this.front.panels?.find(({ name }) => name === panel);
+    if (own) return own.body(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
     return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
@@ -914,7 +956,7 @@ var Panels = class {
       choice(t("menu.pace"), paces),
       seats.length > 1 && choice(t("menu.seat"), seats),
       h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
-      h("ul", {}, ...this.help.map((key) => h("li", {}, t(key))))
+      h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key))))
     ];
   }
 };
@@ -963,7 +1005,7 @@ var Shell = class {
     this.root.setAttribute(QUIET, "true");
     el.appendChild(this.root);
     const redraw = () => this.draw();
-    this.panels = new Panels(this.root, front.help, redraw);
+    this.panels = new Panels(this.root, front, redraw);
     this.moves = new MoveList(this.root, redraw);
     this.channel = channel((wish) => model.send(wish), redraw);
     this.listen(redraw);
@@ -1065,6 +1107,8 @@ var Shell = class {
         this.wantFocus = place;
       },
       redraw: () => this.draw(),
+      open: (panel) => this.panels.set({ send: (wish) => this.send(wish) }, panel),
+      opened: this.panels.opens,
       place: (name, label, more = {}) => ({
         key: name,
         role: "gridcell",
@@ -1119,9 +1163,9 @@ var Shell = class {
   }
   /** The table, with its tab stop on a place that it has. */
   table(ui) {
-    const before = this.rows;
+    const before2 = this.rows;
     let table = this.front.table(ui);
-    const at = keep(table.rows, before, this.at);
+    const at = keep(table.rows, before2, this.at);
     if (at !== this.at) {
       this.at = at;
       table = this.front.table(ui);
@@ -1161,7 +1205,7 @@ var Shell = class {
       "div",
       { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
       table.node,
-      shown.covered !== null && cover(ui),
+      shown.covered !== null && cover(ui, this.front.cover),
       h(
         "div",
         { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },

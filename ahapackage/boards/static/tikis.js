@@ -111,8 +111,14 @@ function choice(name, controls) {
 function cell(column, ...kids) {
   return h("td", { "data-column": column }, ...kids);
 }
+function coded(line) {
+  return line.split(/`([^`]+)`/).flatMap((part, index) => {
+    if (index % 2) return [h("code", {}, part)];
+    return part === "" ? [] : [part];
+  });
+}
 function lines(text) {
-  return text.split("\n").flatMap((line, index) => index ? [h("br"), line] : [line]);
+  return text.split("\n").flatMap((line, index) => index ? [h("br"), ...coded(line)] : coded(line));
 }
 
 // src/channel.ts
@@ -161,11 +167,15 @@ function answerOf(line) {
   if (line.startsWith("✓ ")) return "yes";
   return line.startsWith("✗ ") ? "no" : null;
 }
+var isAside = (line) => line.startsWith("↩ ");
 function answerIn(prompt) {
   return prompt.split("\n").find((line) => answerOf(line) !== null) ?? "";
 }
-function drawAnswer(line, more, ...kids) {
-  return h("span", { key: "answer", class: `aha-answer aha-answer-${answerOf(line)}`, ...more }, ...kids);
+function drawAnswer(line, more = {}) {
+  return h("span", { key: "answer", class: `aha-answer aha-answer-${answerOf(line)}`, ...more }, ...coded(line));
+}
+function drawAside(line) {
+  return h("span", { key: "aside", class: "aha-aside" }, line.slice(2));
 }
 
 // src/clauses.ts
@@ -201,12 +211,13 @@ var STATUS_LINES = 3;
 var LETTER = 7.5;
 function promptLine(prompt, answers, again) {
   const [first2, ...rest] = prompt.split("\n");
-  const said = rest.map((line) => answerOf(line) === null ? line : drawAnswer(line, {}, line));
-  const parts = said.flatMap((part, index) => [
-    typeof part === "string" && (index === 0 || typeof said[index - 1] === "string") && h("br"),
-    part
-  ]);
-  const text = rest.length ? [h("b", {}, first2), ...parts] : lines(prompt);
+  const block = (line) => line !== void 0 && (answerOf(line) !== null || isAside(line));
+  const parts = rest.flatMap((line, index) => {
+    if (isAside(line)) return [drawAside(line)];
+    if (block(line)) return [drawAnswer(line)];
+    return [!block(rest[index - 1]) && h("br"), ...coded(line)];
+  });
+  const text = rest.length ? [h("b", {}, ...coded(first2)), ...parts] : lines(prompt);
   return h(
     "p",
     {
@@ -247,17 +258,17 @@ function statusLine({ shown, t, room }, told, prompt, jump, closed, lost) {
       tabindex: scrolls ? 0 : null,
       class: `aha-status${warn ? " aha-warn" : ""}${gone ? " aha-gone" : ""}`
     },
-    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }, answer), ...linked(text + again, jump))
+    h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }), ...linked(text + again, jump))
   );
 }
-function cover({ shown, t, send }) {
+function cover({ shown, t, send }, keys = { note: "cover.note", button: "cover.button" }) {
   const who2 = shown.players[shown.covered]?.name ?? "";
   return h(
     "div",
     { key: "cover", class: "aha-cover" },
     h("strong", {}, t("cover.title", { who: who2 })),
-    h("span", {}, t("cover.note")),
-    button("uncover", t("cover.button", { who: who2 }), () => send({ kind: "uncover" }), {
+    h("span", {}, t(keys.note)),
+    button("uncover", t(keys.button, { who: who2 }), () => send({ kind: "uncover" }), {
       class: "aha-primary",
       "data-first": "true"
     })
@@ -378,9 +389,9 @@ function last(rows) {
   const filled = rows.filter((places) => places.length > 0);
   return filled.at(-1)?.at(-1) ?? null;
 }
-function keep(rows, before, place) {
+function keep(rows, before2, place) {
   if (find(rows, place)) return place;
-  const at = find(before, place);
+  const at = find(before2, place);
   if (!at) return first(rows);
   const places = rows[Math.min(at.row, rows.length - 1)];
   if (!places || places.length === 0) return first(rows);
@@ -410,6 +421,11 @@ function sayCount(texts, key, n) {
 }
 
 // src/movelist.ts
+function listed(log) {
+  return [0, ...log.flatMap(({ text }, index) => text === "" ? [] : [index + 1])];
+}
+var before = (places, place) => places.filter((one) => one < place).at(-1) ?? 0;
+var after = (places, place) => places.find((one) => one > place);
 var MoveList = class {
   // where arrow keys have moved the tab stop to
   constructor(root, redraw) {
@@ -427,41 +443,44 @@ var MoveList = class {
     const { shown, t } = ui;
     const total = shown.log.length;
     const at = shown.at ?? total;
-    const go = (to) => ui.send({ kind: "step", at: to >= total ? null : Math.max(0, to) });
-    const stop = Math.min(this.tabAt ?? at, total);
+    const places = listed(shown.log);
+    const here = before(places, at + 1);
+    const go = (to) => ui.send({ kind: "step", at: to >= places.at(-1) ? null : Math.max(0, to) });
+    const stop = Math.min(this.tabAt ?? here, total);
     const option = (index, who2, ...what) => h(
       "li",
       {
         key: index,
         role: "option",
         "data-log": index,
-        class: index === at ? "aha-here" : "",
-        "aria-selected": String(index === at),
+        class: index === here ? "aha-here" : "",
+        "aria-selected": String(index === here),
         tabindex: index === stop ? 0 : -1,
         onclick: () => go(index)
       },
       h("span", { class: "aha-who" }, who2),
       ...what
     );
-    const moves = shown.log.map(
-      ({ seat, text, move }, index) => option(
-        index + 1,
+    const moves = places.slice(1).map((index) => {
+      const { seat, text, move } = shown.log[index - 1];
+      return option(
+        index,
         shown.players[seat]?.name ?? "",
         h("span", { class: "aha-what" }, text),
         move ? h("code", { class: "aha-code", "aria-hidden": "true" }, move) : null
-      )
-    );
+      );
+    });
     return h(
       "div",
       { key: "log", class: "aha-side" },
-      this.head(ui, at, total, go),
+      this.head(ui, here, places, go),
       h(
         "ol",
         {
           class: "aha-log",
           role: "listbox",
           "aria-label": t("moves.title"),
-          onkeydown: (event) => this.pressed(event, stop, total, go)
+          onkeydown: (event) => this.pressed(event, stop, places, go)
         },
         option(0, "", total ? t("moves.start") : t("moves.empty")),
         ...moves
@@ -486,23 +505,30 @@ var MoveList = class {
     list.scrollTop = here.offsetTop - list.clientHeight + here.offsetHeight + 8;
     this.inSight = true;
   }
-  head({ shown, t }, at, total, go) {
+  head({ shown, t }, here, places, go) {
+    const last2 = places.at(-1);
     const step2 = (name, sign, to, disabled) => button(name, sign, () => go(to), { "aria-label": t(`moves.${name}`), disabled });
     return h(
       "div",
       { class: "aha-side-head" },
       h("strong", { "aria-hidden": "true" }, t("moves.title")),
-      step2("first", "«", 0, at === 0),
-      step2("back", "‹", at - 1, at === 0),
-      step2("on", "›", at + 1, at === total),
-      step2("now", "»", total, shown.at === null)
+      step2("first", "«", 0, here === 0),
+      step2("back", "‹", before(places, here), here === 0),
+      step2("on", "›", after(places, here) ?? last2, shown.at === null),
+      step2("now", "»", last2, shown.at === null)
     );
   }
-  pressed(event, stop, total, go) {
-    const to = { ArrowUp: stop - 1, ArrowDown: stop + 1, Home: 0, End: total };
+  pressed(event, stop, places, go) {
+    const last2 = places.at(-1);
+    const to = {
+      ArrowUp: before(places, stop),
+      ArrowDown: after(places, stop) ?? last2,
+      Home: 0,
+      End: last2
+    };
     if (event.key === "Enter" || event.key === " ") go(stop);
     else if (event.key in to) {
-      this.tabAt = Math.min(total, Math.max(0, to[event.key]));
+      this.tabAt = to[event.key];
       this.redraw();
       this.root.querySelector(`[data-log="${this.tabAt}"]`)?.focus();
     } else return;
@@ -571,13 +597,13 @@ var TITLES = {
   new: "menu.new"
 };
 var Panels = class {
-  constructor(root, help, redraw) {
+  constructor(root, front, redraw) {
     this.root = root;
-    this.help = help;
+    this.front = front;
     this.redraw = redraw;
   }
   root;
-  help;
+  front;
   redraw;
   open = null;
   wanted = null;
@@ -594,15 +620,15 @@ var Panels = class {
   menu(ui) {
     const { shown, t, send } = ui;
     const ask = () => this.askHint(ui);
-    const opener = (panel) => button(panel, t(`menu.${panel}`), () => this.toggle(ui, panel), {
-      "aria-expanded": String(this.open === panel)
-    });
+    const opener = (panel, text = t(`menu.${panel}`)) => button(panel, text, () => this.toggle(ui, panel), { "aria-expanded": String(this.open === panel) });
+    const own = (this.front.panels ?? []).map(({ name, menu }) => opener(name, t(menu)));
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
       button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
+      ...own,
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -613,7 +639,8 @@ var Panels = class {
   opened(ui) {
     const panel = this.open;
     if (panel === null) return null;
-    const title2 = ui.t(TITLES[panel]);
+    const own = this.front.panels?.find(({ name }) => name === panel);
+    const title2 = ui.t(own?.title ?? TITLES[panel] ?? "");
     return h(
       "div",
       {
@@ -635,15 +662,28 @@ var Panels = class {
       )
     );
   }
+  /** The name of the open panel. */
+  get opens() {
+    return this.open;
+  }
+  /** Open a panel, or none, at the next drawing. */
+  set(ui, panel) {
+    this.open = panel;
+    this.ask(ui);
+  }
+  /** Ask Python for what the open panel shows, if it has not been sent. */
+  ask({ send }) {
+    if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
+      send({ kind: "panel", name: this.open });
+    }
+  }
   toggle(ui, panel) {
     this.open = this.open === panel ? null : panel;
     if (this.open === "new" && (ui.shown.log.length === 0 || ui.shown.over !== null)) {
       this.open = null;
       ui.send({ kind: "new" });
     }
-    if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
-      ui.send({ kind: "panel", name: this.open });
-    }
+    this.ask(ui);
     this.redraw();
   }
   /** Show a clause in the rules. */
@@ -684,6 +724,8 @@ var Panels = class {
     if (panel === "hint") return this.hint(ui);
     if (panel === "more") return this.more(ui);
     if (panel === "new") return this.fresh(ui);
+    const own = this.front.panels?.find(({ name }) => name === panel);
+    if (own) return own.body(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
     return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
@@ -739,7 +781,7 @@ var Panels = class {
       choice(t("menu.pace"), paces),
       seats.length > 1 && choice(t("menu.seat"), seats),
       h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
-      h("ul", {}, ...this.help.map((key) => h("li", {}, t(key))))
+      h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key))))
     ];
   }
 };
@@ -788,7 +830,7 @@ var Shell = class {
     this.root.setAttribute(QUIET, "true");
     el.appendChild(this.root);
     const redraw = () => this.draw();
-    this.panels = new Panels(this.root, front.help, redraw);
+    this.panels = new Panels(this.root, front, redraw);
     this.moves = new MoveList(this.root, redraw);
     this.channel = channel((wish) => model.send(wish), redraw);
     this.listen(redraw);
@@ -890,6 +932,8 @@ var Shell = class {
         this.wantFocus = place;
       },
       redraw: () => this.draw(),
+      open: (panel) => this.panels.set({ send: (wish) => this.send(wish) }, panel),
+      opened: this.panels.opens,
       place: (name, label2, more = {}) => ({
         key: name,
         role: "gridcell",
@@ -944,9 +988,9 @@ var Shell = class {
   }
   /** The table, with its tab stop on a place that it has. */
   table(ui) {
-    const before = this.rows;
+    const before2 = this.rows;
     let table = this.front.table(ui);
-    const at = keep(table.rows, before, this.at);
+    const at = keep(table.rows, before2, this.at);
     if (at !== this.at) {
       this.at = at;
       table = this.front.table(ui);
@@ -986,7 +1030,7 @@ var Shell = class {
       "div",
       { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
       table.node,
-      shown.covered !== null && cover(ui),
+      shown.covered !== null && cover(ui, this.front.cover),
       h(
         "div",
         { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },
@@ -1110,7 +1154,7 @@ function letters(names) {
   });
 }
 function shownColour(family, colours) {
-  return family.best.length === colours.length ? null : family.best[0];
+  return colours.length > 1 && family.best.length === colours.length ? null : family.best[0];
 }
 function arrange(family, gods, colour) {
   const places = gods.map(() => null);
@@ -1173,6 +1217,19 @@ function familyLines(players, home, room) {
   const others = seats.filter((seat) => seat !== home);
   return rowsOf(others, familyColumns(room, others.length));
 }
+var ASIDE = 136;
+var headsAside = (room, others) => others === 1 && (room <= 0 || room >= 480);
+var isCrowded = (room, others) => others >= 4 && room >= 600;
+function othersWidth(room, others, count) {
+  const aside = headsAside(room, others);
+  const columns = familyColumns(room, others);
+  const width = room > 0 ? (room - GAP * (columns - 1)) / columns - BOX - (aside ? ASIDE : 0) : 0;
+  return cardWidth(width, count, aside ? 56 : isCrowded(room, others) ? 36 : 46);
+}
+function ownWidth(room, others, count, held) {
+  const share = sideBySide(room) ? (room - BOX - 40) * count / (count + held) : room - BOX;
+  return cardWidth(room > 0 ? share : 0, count, isCrowded(room, others) ? 48 : 60);
+}
 function cardWidth(width, count, most) {
   if (width <= 0) return most;
   return Math.max(24, Math.min(most, Math.floor((width - APART * (count - 1)) / count)));
@@ -1192,7 +1249,7 @@ function attempt(view, moves, home, card, place) {
   const gift = `gift ${seat + 1} ${card}`;
   const named = kind === "slot" ? `${hex} for ${there}` : hex;
   if (moves.includes(named)) return named;
-  if (moves.includes(gift)) return gift;
+  if (moves.includes(gift) && !(kind === "slot" && isWild(card))) return gift;
   return isWild(card) ? named : gift;
 }
 function waysTo(moves, seat, card) {
@@ -1285,6 +1342,9 @@ function ground(colour, { colours }) {
 function letter(colour, { colours }) {
   return colour === ANY ? "★" : letters(colours)[colours.indexOf(colour)] ?? colour;
 }
+function nameOf(name) {
+  return h("span", { class: "aha-tk-name", style: `--aha-letters: ${Math.max(4, name.length)}` }, name);
+}
 function tiki(card, names, any, more = "") {
   const { colour, god } = readCard(card);
   return h(
@@ -1295,7 +1355,7 @@ function tiki(card, names, any, more = "") {
     },
     h("b", { class: "aha-tk-letter" }, letter(colour, names)),
     godSign(god, names),
-    h("span", { class: "aha-tk-name" }, god === ANY ? any : god)
+    nameOf(god === ANY ? any : god)
   );
 }
 function ghost(god, colour, names) {
@@ -1304,16 +1364,16 @@ function ghost(god, colour, names) {
     { class: `aha-tk-card aha-tk-ghost ${ground(colour, names)}`, "aria-hidden": "true" },
     colour !== null && h("b", { class: "aha-tk-letter" }, letter(colour, names)),
     godSign(god, names),
-    h("span", { class: "aha-tk-name" }, god)
+    nameOf(god)
   );
 }
-function tikiChip(card, names, any) {
+function tikiChip(card, names, any, short) {
   const { colour, god } = readCard(card);
   return h(
     "span",
     { class: `aha-tk-chip ${ground(colour, names)}`, "aria-hidden": "true" },
     h("b", {}, letter(colour, names)),
-    god === ANY ? any : god
+    short ? godSign(god, names) : god === ANY ? any : god
   );
 }
 function tikiBack(more = "") {
@@ -1393,10 +1453,18 @@ function either({ t }, items) {
 function helps(family, card) {
   return family?.best.some((colour) => family.needs[colour]?.includes(card)) ?? false;
 }
-function whyNot({ view, t, count }) {
-  const { reason, free_in } = view.discard;
-  if (reason === null) return "";
-  return reason === "wild" ? t("tikis.never") : count("tikis.free", free_in ?? 0);
+function whyNot(ui) {
+  const { view, t } = ui;
+  const { reason } = view.discard;
+  if (reason === null || view.phase === "end") return "";
+  return reason === "wild" ? t("tikis.never") : t("tikis.replaced", { free: freeFrom(ui) });
+}
+function freeFrom(ui) {
+  const { view, t } = ui;
+  const turns = view.discard.free_in ?? 0;
+  if (turns > view.players) return t("tikis.free.later", { n: turns });
+  const name = who(ui, (view.turn + turns) % view.players);
+  return name === t("you") ? t("tikis.free.you") : t("tikis.free", { who: name });
 }
 function lastSlot({ shown }, seat, places) {
   const last2 = lastPlaced(shown.log.slice(0, shown.at ?? shown.log.length));
@@ -1503,7 +1571,7 @@ function discardParts(ui) {
   const under = cards.slice(0, -1).reverse().slice(0, 4);
   return [
     t("tikis.place.discard", { card: cardName(ui, top), cards: count("cards", cards.length) }),
-    takable ? t("tikis.place.discard.free") : t("tikis.place.discard.not", { reason: whyNot(ui) }),
+    takable && view.phase !== "end" ? t("tikis.place.discard.free") : whyNot(ui),
     takable && helps(view.families[ui.shown.seat ?? -1], top) && t("tikis.place.useful"),
     under.length > 0 && t("tikis.place.discard.under", { cards: cardNames(ui, under) })
   ];
@@ -1513,6 +1581,7 @@ function manyWays({ shown }, seat, card) {
 }
 
 // src/tikis.ts
+var TIGHT = 40;
 var classes = (...names) => names.filter(Boolean).join(" ");
 var Tikis = class {
   name = "tikis";
@@ -1596,6 +1665,9 @@ var Tikis = class {
   lines(ui) {
     return familyLines(ui.view.players, homeOf(ui), ui.room);
   }
+  others(ui) {
+    return this.lines(ui).flat().length;
+  }
   piles({ view }) {
     return ["pile", "discard", ...view.wild_pile === null ? [] : ["wild"]];
   }
@@ -1634,7 +1706,12 @@ var Tikis = class {
     const home = homeOf(ui);
     const node = h(
       "div",
-      { key: "grid", role: "grid", class: "aha-grid aha-tk-grid", "aria-label": ui.t("tikis.grid") },
+      {
+        key: "grid",
+        role: "grid",
+        class: classes("aha-grid aha-tk-grid", isCrowded(ui.room, this.others(ui)) && "aha-tk-crowded"),
+        "aria-label": ui.t("tikis.grid")
+      },
       ...this.lines(ui).map((line, index) => this.line(ui, line, index)),
       this.pileRow(ui),
       ...home === null ? [] : this.own(ui, home)
@@ -1644,30 +1721,28 @@ var Tikis = class {
   /** Families of others beside each other. */
   line(ui, seats, index) {
     const { room, view } = ui;
-    const perRow = familyColumns(room, this.lines(ui).flat().length);
-    const aside = perRow === 1;
-    const width = room > 0 ? (room - GAP * (perRow - 1)) / perRow - BOX - (aside ? 104 : 0) : 0;
-    const card = cardWidth(width, view.family_size, aside && room > 560 ? 56 : 46);
+    const others = this.others(ui);
+    const perRow = familyColumns(room, others);
+    const card = othersWidth(room, others, view.family_size);
     return h(
       "div",
       {
         key: `line ${index}`,
         role: "row",
-        class: "aha-tk-line",
+        class: classes("aha-tk-line", card < TIGHT && "aha-tk-tight"),
         style: `--aha-tiki: ${card}px; grid-template-columns: repeat(${perRow}, minmax(0, 1fr))`,
         "aria-label": ui.t("tikis.row.families")
       },
-      ...seats.map((seat) => this.family(ui, seat, aside))
+      ...seats.map((seat) => this.family(ui, seat, headsAside(room, others)))
     );
   }
   /** The own family and hand, beside each other or one below the other. */
   own(ui, home) {
     const { room, view, t } = ui;
     const wide = sideBySide(room);
-    const count = view.family_size;
-    const held = Math.max(4, this.hand(ui).length);
-    const width = room > 0 ? wide ? (room - BOX - 40) * count / (count + held) : room - BOX : 0;
-    const style = `--aha-tiki: ${cardWidth(width, count, 60)}px`;
+    const card = ownWidth(room, this.others(ui), view.family_size, Math.max(4, this.hand(ui).length));
+    const style = `--aha-tiki: ${card}px`;
+    const line = classes("aha-tk-line", card < TIGHT && "aha-tk-tight");
     const family = this.family(ui, home, false);
     const hand = this.handNode(ui);
     if (wide) {
@@ -1675,8 +1750,8 @@ var Tikis = class {
       return [h("div", { key: "own", role: "row", class: "aha-tk-own", style, "aria-label": t("tikis.row.own") }, ...kids)];
     }
     return [
-      h("div", { key: "own family", role: "row", class: "aha-tk-line", style, "aria-label": t("tikis.row.family") }, family),
-      this.hand(ui).length > 0 && h("div", { key: "own hand", role: "row", class: "aha-tk-line", style, "aria-label": t("tikis.row.hand") }, hand)
+      h("div", { key: "own family", role: "row", class: line, style, "aria-label": t("tikis.row.family") }, family),
+      this.hand(ui).length > 0 && h("div", { key: "own hand", role: "row", class: line, style, "aria-label": t("tikis.row.hand") }, hand)
     ].filter((one) => one !== false);
   }
   family(ui, seat, aside) {
@@ -1706,16 +1781,12 @@ var Tikis = class {
         { key: "slots", class: "aha-tk-slots" },
         ...slots.map((slot, at) => this.slot(ui, seat, slot, places[at] ?? null, colour, last2))
       ),
-      seat !== home && seat === this.lines(ui)[0]?.[0] && this.banner(ui)
+      seat === shown.banner?.seat && this.banner(ui)
     );
   }
   player(ui, seat) {
     const { view, shown, t } = ui;
     const place = `player ${seat}`;
-    const family = view.families[seat];
-    const names = this.names(ui);
-    const colour = shownColour(family, view.colours);
-    const best = colour === null ? [] : family.best;
     const won = view.winners?.includes(seat) === true;
     const mark = won ? "winner" : view.current === seat ? view.phase === "snap" ? "asked" : "turn" : null;
     return h(
@@ -1724,18 +1795,33 @@ var Tikis = class {
         ...ui.place(place, label(ui, place, this.selected)),
         class: classes("aha-place aha-tk-player", this.goal(ui, place) && "aha-tk-target", this.aimed === seat && "aha-tk-aimed")
       },
-      h("b", { class: "aha-tk-who", "aria-hidden": "true" }, shown.players[seat].name),
-      mark !== null && h("span", { key: "mark", class: "aha-tk-mark", "aria-hidden": "true" }, t(`tikis.mark.${mark}`)),
       h(
         "span",
-        { key: "missing", class: "aha-tk-missing", "aria-hidden": "true" },
-        !family.complete && t("tikis.mark.missing", { n: family.distance }),
-        ...best.slice(0, 3).map(
-          (one) => h("i", { key: one, class: `aha-tk-dot aha-tk-colour-${view.colours.indexOf(one)}` }, letter(one, names))
-        )
+        { key: "first", class: "aha-tk-head" },
+        h("b", { class: "aha-tk-who", "aria-hidden": "true" }, shown.players[seat].name),
+        this.held(ui, seat)
       ),
-      this.held(ui, seat)
+      h(
+        "span",
+        { key: "second", class: "aha-tk-head" },
+        h("span", { key: "missing", class: "aha-tk-missing", "aria-hidden": "true" }, ...this.missing(ui, seat, mark !== null)),
+        mark !== null && h("span", { key: "mark", class: "aha-tk-mark", "aria-hidden": "true" }, t(`tikis.mark.${mark}`))
+      )
     );
+  }
+  /** How many cards a family lacks, and its best colours; fewer of them beside a mark. */
+  missing(ui, seat, marked) {
+    const { view, t } = ui;
+    const family = view.families[seat];
+    const names = this.names(ui);
+    const best = shownColour(family, view.colours) === null ? [] : family.best;
+    const most = marked && seat !== homeOf(ui) ? 2 : 3;
+    return [
+      !family.complete && t("tikis.mark.missing", { n: family.distance }),
+      ...best.slice(0, most).map(
+        (one) => h("i", { key: one, class: `aha-tk-dot aha-tk-colour-${view.colours.indexOf(one)}` }, letter(one, names))
+      )
+    ];
   }
   /** What is known of a hand: backs, the cards that all know or that study mode shows, wilds. */
   held(ui, seat) {
@@ -1745,11 +1831,12 @@ var Tikis = class {
     const names = this.names(ui);
     const seen = hand.cards ?? hand.known;
     const hidden = Math.max(0, hand.count - seen.length);
+    const short = !headsAside(ui.room, this.others(ui));
     return h(
       "span",
       { key: "held", class: "aha-tk-held", "aria-hidden": "true" },
       ...Array.from({ length: hidden }, () => h("span", { class: "aha-tk-tiny" })),
-      ...seen.map((card) => tikiChip(card, names, t("tikis.mark.any"))),
+      ...seen.map((card) => tikiChip(card, names, t("tikis.mark.any"), short)),
       hand.count === 0 && "0",
       hand.wilds !== null && hand.wilds > 0 && h("span", { class: "aha-tk-stars" }, "★".repeat(hand.wilds))
     );
@@ -1808,6 +1895,7 @@ var Tikis = class {
     const back = n > 0 ? tikiBack(place === "wild" ? "aha-tk-wildback" : "") : empty;
     const target = this.choosable(ui, place) || this.goal(ui, place);
     const state = takable ? "free" : view.discard.reason === "wild" ? "never" : "wait";
+    const told = { free: t("tikis.mark.free"), never: t("tikis.never"), wait: freeFrom(ui) }[state];
     return h(
       "div",
       {
@@ -1821,18 +1909,17 @@ var Tikis = class {
         "span",
         { class: "aha-tk-caption", "aria-hidden": "true" },
         h("span", {}, t(`tikis.mark.${place}`), " ", h("b", {}, String(n))),
-        discard && top !== null && h("span", { class: `aha-tk-state aha-tk-${state}` }, takable ? t("tikis.mark.free") : whyNot(ui))
+        discard && top !== null && view.phase !== "end" && h("span", { class: `aha-tk-state aha-tk-${state}` }, told)
       )
     );
   }
   facts(ui) {
     const { view, t } = ui;
     const over = view.phase === "end";
-    const temper = t(`tikis.mark.${view.variant}`);
     return h(
       "div",
       { key: "facts", class: "aha-tk-facts" },
-      h("span", {}, t("tikis.mark.game", { temper })),
+      h("span", {}, t(`tikis.mark.${view.variant}`)),
       h("b", {}, over ? t("tikis.mark.ended", { n: view.turns }) : t("tikis.mark.turns", { n: view.turns + 1 })),
       h("span", {}, t("tikis.mark.cap", { n: view.turn_cap })),
       h("span", {}, t("tikis.mark.star"))
@@ -1923,18 +2010,21 @@ var Tikis = class {
       ui.redraw();
     };
     const clock = seconds === 0 ? t("tikis.action.clock.off") : t("tikis.action.clock.on", { n: seconds });
+    const cards = snaps(shown.moves);
+    const few = cards.length < 2;
+    const none = cards.length === 0;
     return [
-      ...snaps(shown.moves).map(
+      ...cards.map(
         (card) => button(`snap ${card}`, t("tikis.action.snap", { card: cardName(ui, card) }), () => ui.play(`snap ${card}`), { class: "aha-primary" })
       ),
       button("pass", t("tikis.action.pass"), () => ui.play("pass"), { class: shown.moves.length === 1 ? "aha-primary" : null }),
       left !== null && h("span", { key: "left", role: "timer", class: "aha-tk-left" }, t("tikis.action.left", { n: left })),
-      button("clock", clock, turn, { class: "aha-tk-small", title: t("tikis.action.clock.note") }),
-      shown.can.seats.length === 0 && button("skip", t("tikis.action.skip"), skip, {
-        class: "aha-tk-small",
+      shown.can.seats.length === 0 && (few || this.skips) && button("skip", t(none ? "tikis.action.skip.long" : "tikis.action.skip"), skip, {
+        class: none ? "aha-tk-offer" : "aha-tk-small",
         title: t("tikis.action.skip.note"),
         "aria-pressed": String(this.skips)
-      })
+      }),
+      (few || seconds > 0) && button("clock", clock, turn, { class: "aha-tk-small", title: t("tikis.action.clock.note") })
     ];
   }
   // ---- choosing -----------------------------------------------------------------------------
@@ -1982,7 +2072,9 @@ var Tikis = class {
     } else if (seat === home) ui.tell(ui.t("tikis.local.which"));
     else if (manyWays(ui, seat, card)) {
       this.aimed = seat;
-      ui.tell(ui.t("tikis.local.whose", { card: this.sayCard(ui, card), who: who(ui, seat) }));
+      const full = ui.view.families[seat].size === ui.view.family_size;
+      const said = full ? "tikis.local.whose.full" : "tikis.local.whose";
+      ui.tell(ui.t(said, { card: this.sayCard(ui, card), who: who(ui, seat) }));
       if (byKeyboard) this.toGoal(ui);
     } else this.explain(ui, place);
   }
