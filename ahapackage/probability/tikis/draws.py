@@ -1,0 +1,190 @@
+"""What the next draw brings: a card of the pile, or the top of the discard pile."""
+
+from fractions import Fraction
+
+import numpy as np
+
+from ahapackage.engine.errors import AhaError
+from ahapackage.engine.kernels import compiled
+from ahapackage.engine.records import copy_record
+from ahapackage.games.tikis.cards import CARDS, TIKIS, is_wild
+from ahapackage.games.tikis.measures import distance
+from ahapackage.games.tikis.plays import may_take
+from ahapackage.games.tikis.rules import resample
+from ahapackage.probability.distribution import Distribution
+from ahapackage.probability.tikis.readings import asked_of, readings
+from ahapackage.probability.words import Explanation, listing, percent
+
+
+def draw_chances(state, seat=None):
+    """What the next draw from the draw pile brings, and how the discard pile compares (TK-11).
+
+    Parameters
+    ----------
+    state : State
+        With the cards dealt.
+    seat : int, optional
+        Whose knowledge counts and whose family is meant. None is a study tool that sees all, for
+        whoever's turn it is.
+
+    Returns a `Draw`, exact: every arrangement of the cards that the seat has not located is
+    equally likely (TK-22). If the draw pile is empty, the discard pile is shuffled first (TK-18).
+    Raises `OptionError` for other states and seats, `AhaError` where nothing can be drawn.
+
+    >>> import ahapackage as aha
+    >>> hands = [["red-Laka", "red-Ku", "red-Lono"], ["blue-Ku", "blue-Lono", "blue-Kane"]]
+    >>> state = aha.load_game("tikis").position({"hands": hands, "families": [[], []]})
+    >>> draw_chances(state, seat=0).wild
+    Chance that the next card of the draw pile is a wild: 1/7 = 14.3%, 1 in 7
+    """
+    seat = asked_of(state, seat, "draw_chances")
+    return Draw(state, seat)
+
+
+class Draw:
+    """The next draw. `cards`: the `Distribution` of the pile's next card; `wild`, `helps`: the
+    `Chance` of a wild, and of a card that brings the family nearer to completion; `top`: the top of
+    the discard pile or None, `takable` whether it may be taken, `top_helps` whether it would help;
+    `advice` compares the two.
+    """
+
+    def __init__(self, state, seat):
+        s, names = state.face.board, state.game.names
+        self._state, self._seat = state, seat
+        self.player = int(s.turn) if seat is None else seat
+        family = state.view(seat)["families"][self.player]["cards"]
+        self.distance = state.game.distance(family)
+        game = state.game
+        self.helping = tuple(
+            name
+            for card, name in enumerate(names)
+            if name is not None
+            and distance([*family, name], game.gods, game.colours, names) < self.distance
+        )
+        shares, self._why = _next_card(state, seat)
+        self.cards = Distribution(
+            {names[card]: share for card, share in enumerate(shares) if share},
+            "the next card of the draw pile", self._why, self._draw_many,
+        )  # fmt: skip
+        wilds = {name for card, name in enumerate(names) if name is not None and is_wild(card)}
+        self.wild = self.cards.chance(
+            lambda card: card in wilds, "the next card of the draw pile is a wild"
+        )
+        words = f"the next card of the draw pile brings player {self.player + 1} nearer"
+        self.helps = self.cards.chance(lambda card: card in self.helping, words)
+        discard = state.view(seat)["discard"]
+        self.top, self.takable = discard["top"], bool(may_take(s))
+        self.top_helps = self.takable and self.top in self.helping
+        who = "All is seen" if seat is None else f"From what player {seat + 1} knows"
+        self.assumption = f"Exact. {who}; nothing is assumed about how anybody plays."
+
+    def _draw_many(self, n, rng):
+        """Redraw what is hidden and draw, n times."""
+        state, names = self._state, self._state.game.names
+        found, redraw = [], compiled(resample)
+        for _ in range(n):
+            record = copy_record(state.record)
+            if self._seat is not None:
+                redraw(record, self._seat, rng)
+            pile = _pile(record.board)
+            found.append(names[int(rng.choice(len(pile), p=pile / pile.sum()))])
+        return found
+
+    @property
+    def advice(self):
+        """The pile and the discard top compared, in a sentence."""
+        pile = percent(self.helps)
+        if self.top is None or not self.takable:
+            reason = (
+                "There is no discard to take" if self.top is None else "The top cannot be taken"
+            )
+            return f"{reason}; the pile brings you nearer with {pile}."
+        if self.top_helps:
+            return f"{self.top} brings you nearer for sure, the pile with {pile}."
+        return f"{self.top} brings you no nearer, the pile with {pile}."
+
+    def explain(self):
+        """How the chances are worked out, as Markdown."""
+        helping = listing([card for card in self.helping if card in self.cards] or ["none"])
+        lines = [f"**{self.cards.what.capitalize()}**", "", self._why, "",
+                 f"Cards that bring the family nearer: {helping}. Their chances add up to "
+                 f"{percent(self.helps)}.", "", self.advice]  # fmt: skip
+        return Explanation("\n".join(lines))
+
+    def plot(self, ax=None):
+        """Draw the chances to come nearer, of a wild, and of the discard top (matplotlib Axes)."""
+        from ahapackage.probability.figures import INK, PALETTE, axes, percents, title
+
+        ax = axes(ax, 6.4, 2.6)
+        rows = [("pile: brings you nearer", float(self.helps), ""),
+                ("pile: a wild", float(self.wild), "//"),
+                ("discard top: brings you nearer", float(self.top_helps), "..")]  # fmt: skip
+        for row, (_, share, hatch) in enumerate(rows):
+            ax.barh(row, share, 0.6, color=PALETTE["sky"], hatch=hatch, edgecolor=INK)
+            ax.annotate(f" {percent(share)}", (share, row), va="center", color=INK)
+        equal = len(self.helping) / len([n for n in self._state.game.names if n is not None])
+        label = f"all kinds of cards alike: {percent(equal)}"
+        ax.axvline(equal, linestyle="--", color=PALETTE["red"], label=label)
+        ax.set(yticks=range(3), yticklabels=[name for name, *_ in rows], xlim=(0, 1.2))
+        ax.set_xlabel("chance")
+        ax.invert_yaxis()
+        percents(ax.xaxis)
+        ax.spines[["top", "right"]].set_visible(False)
+        ax.legend(frameon=False, labelcolor=INK, loc="lower right")
+        title(ax, self.advice)
+        return ax
+
+    def describe(self):
+        """The chances in words."""
+        return f"{self.helps.describe()}\n{self.wild.describe()}\n{self.advice} {self.assumption}"
+
+    __repr__ = describe
+
+    def _repr_html_(self):
+        from ahapackage.probability.figures import picture
+
+        return picture(self.plot, self.describe())
+
+
+def _pile(s):
+    """Counts of what the next draw is from: the pile, or the discards that become it (TK-18)."""
+    if s.pile_size > 0:
+        return np.array(s.pile, float)
+    size, kinds = int(s.discard_size), TIKIS if s.setup.bad else CARDS
+    discards = np.bincount(np.array(s.discard[:size], int), minlength=CARDS).astype(float)
+    discards[kinds:] = 0
+    return discards
+
+
+def _next_card(state, seat):
+    """The chance of each card to be drawn next, and why."""
+    s = state.face.board
+    pile = _pile(s)
+    if not pile.sum():
+        raise AhaError("draw_chances, state", "no card to draw", "a draw or discard pile")
+    if s.pile_size == 0 or seat is None:
+        total = int(pile.sum())
+        told = (
+            "that the draw pile holds" if s.pile_size else "that the discard pile will bring back"
+        )
+        why = f"Each of the {total} cards {told} is as likely as any other (TK-18)."
+        return [Fraction(int(n), total) for n in pile], why
+    shares, kinds = [Fraction(0)] * CARDS, TIKIS if s.setup.bad else CARDS
+    worlds, newest = readings(state, seat), int(s.pools) - 1
+    for world in worlds:
+        left = world.cards[newest, :kinds]
+        for card, n in enumerate(left.tolist()):
+            shares[card] += world.chance * Fraction(n, int(left.sum()))
+    if len(worlds) == 1:
+        total = int(worlds[0].cards[newest, :kinds].sum())
+        why = (
+            f"{total} cards of the last shuffle are not located, {int(s.pile_size)} of them in the "
+            "draw pile; each is as likely to be next (TK-22): copies of a card / all of these."
+        )
+    else:
+        why = (
+            f"Some cards played may stem from several shuffles: {len(worlds)} pasts are possible. "
+            "Each counts with its share of the arrangements; in each the unseen cards of the last "
+            "shuffle are equally likely (TK-22)."
+        )
+    return shares, why
