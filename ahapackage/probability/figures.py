@@ -6,11 +6,14 @@ colour-blind people tell apart, and a shape or letter always says the same as a 
 """
 
 import io
+from contextvars import ContextVar
 from math import ceil
 from textwrap import fill
 
+import matplotlib
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 from ahapackage.engine.errors import OptionError, shown
@@ -43,6 +46,7 @@ STYLE = {
     "font.size": 11,
 }
 LETTERS_AN_INCH = 10  # of a title
+_apart = ContextVar("apart", default=False)  # whether a figure is made outside pyplot
 
 
 def axes(ax, width, height):
@@ -52,8 +56,9 @@ def axes(ax, width, height):
     would put white behind it again.
     """
     if ax is None:
-        figure = plt.figure(figsize=(width, height), layout="constrained", frameon=False)
-        with plt.rc_context(STYLE):
+        new = Figure if _apart.get() else plt.figure
+        figure = new(figsize=(width, height), layout="constrained", frameon=False)
+        with matplotlib.rc_context(STYLE):
             return figure.add_subplot()
     if not isinstance(ax, Axes):
         raise OptionError("plot, ax", shown(ax), "matplotlib Axes, or None for a new figure")
@@ -254,12 +259,18 @@ def _finding(estimate):
 
 
 def picture(draw, text):
-    """A drawing as HTML that says the text where it cannot be seen; `draw()` returns Axes."""
-    plt.get_backend()  # chosen now: in a notebook that sets what the lines below set back
-    with plt.rc_context({"svg.hashsalt": "ahapackage"}), plt.ioff():
-        figure = draw().figure
+    """A drawing as HTML that says the text where it cannot be seen; `draw()` returns Axes.
+
+    It leaves pyplot alone: used while a notebook shows a result, pyplot would no longer show the
+    figures of later cells.
+    """
+    with matplotlib.rc_context({"svg.hashsalt": "ahapackage"}):
+        token = _apart.set(True)
+        try:
+            figure = draw().figure
+        finally:
+            _apart.reset(token)
         file = io.StringIO()
         figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
-        plt.close(figure)
     svg = file.getvalue()
     return as_image(svg[svg.index("<svg") :], text)

@@ -18,6 +18,7 @@ PUBLIC = {
     "play",
     "tree",
     "Match",
+    "simulate",
     "IllegalMove",
     "OptionError",
     "EditionError",

@@ -7,7 +7,7 @@ import matplotlib.pyplot as plt
 import pytest
 from matplotlib.colors import to_rgb, to_rgba
 
-from ahapackage.probability import Chance, Estimate, figures
+from ahapackage.probability import Chance, Estimate, dice, figures
 
 GROUNDS = ("#ffffff", "#111111")  # JupyterLab's, light and dark
 
@@ -118,3 +118,11 @@ def test_a_dollar_starts_no_formula():
     ax = Estimate(1, 2, "x$y_{$z").plot()
     ax.figure.canvas.draw()
     assert r"x\$y_{\$z" in ax.get_xlabel()
+
+
+def test_showing_a_result_leaves_pyplot_alone():
+    """In a notebook pyplot would no longer show the figures of later cells."""
+    before = plt.get_fignums()
+    assert "<img" in dice(2)._repr_html_()
+    assert plt.get_fignums() == before
+    assert dice(2).plot().figure.number in plt.get_fignums()

@@ -21,7 +21,9 @@ def draw_conflict(conflict, ax=None):
     """Chances of the crown, with a line where all would be equal."""
     ax = axes(ax, 6.4, 0.9 + 0.55 * len(conflict))
     rows = zip(conflict, conflict.warriors, conflict.dice, strict=True)
-    names = [f"{name}: {n} Warriors, {dice} dice" for name, n, dice in rows]
+    names = [
+        f"{name}: {n} {'Warrior' if n == 1 else 'Warriors'}, {dice} dice" for name, n, dice in rows
+    ]
     shares = [float(chance) for chance in conflict.values()]
     seat_bars(ax, names, shares, percent)
     equal = 1 / len(shares)
