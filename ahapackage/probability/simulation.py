@@ -115,6 +115,7 @@ def _played(executor: Executor, tasks, bar):
                 done[futures[future]] = future.result()
                 bar.update(tasks[futures[future]].games)
     except KeyboardInterrupt:
+        done |= {place: future.result() for future, place in futures.items() if _is_played(future)}
         if not done:
             raise
     finally:
@@ -122,6 +123,11 @@ def _played(executor: Executor, tasks, bar):
             future.cancel()
     rows = [done[place] for place in sorted(done)]
     return Results(*(np.concatenate(parts) for parts in zip(*rows, strict=True)))
+
+
+def _is_played(future):
+    """Whether a chunk has its result already."""
+    return future.done() and not future.cancelled() and future.exception() is None
 
 
 class Simulation:
