@@ -9,6 +9,7 @@ import pytest
 
 import ahapackage as aha
 from ahapackage.engine.kernels import compiled
+from ahapackage.engine.state import State
 from ahapackage.games.hawaiki import rules
 from tests.games.hawaiki.helpers import VARIANTS
 from tests.naive.hawaiki import CHANCE, TERMINAL, Hawaiki, fresh_position, made
@@ -121,7 +122,6 @@ class Compiled:
         self.to_position, self.returns = state.to_position, state.returns
         self.room = np.empty(state.game.num_distinct_actions(), np.int64)
         self.weights = np.empty(state.game.max_chance_outcomes(), np.int64)
-        self.state = state
         self.look()
 
     def look(self):
@@ -135,7 +135,8 @@ class Compiled:
         self.actions = self.room[:count].tolist()
         for action in self.actions:
             if (*kind, action) not in self.texts:
-                self.texts[(*kind, action)] = self.state.action_to_string(action)
+                state = State(self.game, self.record)  # reads the position as it is now
+                self.texts[(*kind, action)] = state.action_to_string(action)
         self.numbers = {self.texts[(*kind, action)]: action for action in self.actions}
 
     def current_player(self):
