@@ -29,6 +29,7 @@ EXPECTED = {  # pydantic's name of an error -> what to say instead
     "finite_number": "a finite number",
     "bool_type": "true or false",
     "string_type": "text",
+    "literal_error": "one of {expected}",
     "list_type": "a list",
     "tuple_type": "a list",
     "set_type": "a list",

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from html import escape
+from numbers import Rational
 
 from ahapackage.engine.errors import AhaError, OptionError, shown
 from ahapackage.engine.options import whole_number
@@ -40,7 +41,7 @@ def bayes(prior, likelihood, seen="what was seen", what="the cause", experiment=
             chance = told(hypothesis)
         except KeyError:
             raise AhaError("bayes, likelihood", f"nothing for {hypothesis!r}", "a chance") from None
-        if isinstance(chance, float) or not 0 <= Fraction(chance) <= 1:
+        if not isinstance(chance, Rational) or not 0 <= chance <= 1:
             raise AhaError(f"bayes, likelihood, {hypothesis}", shown(chance), "an exact chance")
         chances[hypothesis] = Fraction(chance)
     if not sum(before[hypothesis] * chance for hypothesis, chance in chances.items()):

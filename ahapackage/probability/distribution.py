@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from html import escape
 from math import sqrt
+from numbers import Rational, Real
 
 import numpy as np
 
@@ -45,7 +46,7 @@ class Distribution(Mapping):
         if not isinstance(chances, Mapping):
             raise AhaError("distribution", shown(chances), "a dict value -> Fraction")
         for chance in chances.values():
-            if isinstance(chance, float | np.floating):
+            if not isinstance(chance, Rational):
                 raise AhaError("distribution", shown(chance), "Fractions: exact chances")
         given = {_plain(value): Fraction(chance) for value, chance in chances.items()}
         if min(given.values(), default=0) < 0 or sum(given.values()) != 1:
@@ -107,6 +108,8 @@ class Distribution(Mapping):
 
     def quantile(self, share):
         """The least value that is not exceeded with at least this chance (0 to 1)."""
+        if not isinstance(share, Real):
+            raise OptionError("quantile, share", shown(share), "a number from 0 to 1")
         total = Fraction(0)
         for value, chance in self.items():
             total += chance

@@ -33,6 +33,7 @@ PALETTE = {
 }
 SEATS = ("sky", "orange", "green", "purple", "yellow", "red")
 SEAT_COLOURS = tuple(PALETTE[name] for name in SEATS)
+HATCHES = ("", "//", "..", "xx", "\\\\", "++")  # a sign for each seat beside its colour
 STYLE = {
     "axes.facecolor": "none",
     "axes.edgecolor": PALE,
@@ -116,31 +117,47 @@ def draw_estimate(estimate, ax=None):
         ax.plot([exact, exact], [-0.8, 0.8], "--", color=PALETTE["red"], linewidth=2, label=name)
     ax.set(ylim=(-1, 2.8), yticks=[], xlabel=f"chance that {plain(estimate.event)}")
     ax.xaxis.set_major_locator(MaxNLocator(6))
-    ax.xaxis.set_major_formatter(FuncFormatter(lambda share, _: f"{100 * share:.6g}%"))
+    percents(ax.xaxis)
     ax.spines[["left", "top", "right"]].set_visible(False)
     ax.legend(loc="upper left", frameon=False, labelcolor=INK)
     title(ax, _finding(estimate))
     return ax
 
 
+def seat_bars(ax, names, numbers, label=None, ends=None):
+    """A horizontal bar a seat, each with its colour and hatch, and its number beside it.
+
+    `label(number)` says a number; it stands at the bar's end, or at the one in `ends`.
+    """
+    for row, number in enumerate(numbers):
+        look = {"color": SEAT_COLOURS[row], "hatch": HATCHES[row], "edgecolor": INK}
+        ax.barh(row, number, 0.6, **look)
+        text = label(number) if label else f"{number:g}"
+        ax.annotate(f" {text}", (ends[row] if ends else number, row), va="center", color=INK)
+    ax.set(yticks=range(len(names)), yticklabels=list(map(plain, names)))
+    ax.invert_yaxis()
+    ax.spines[["top", "right"]].set_visible(False)
+
+
+def equal_line(ax, count):
+    """Where each of so many shares would be if all were equal."""
+    share = 1 / count
+    ax.axvline(share, linestyle="--", color=PALETTE["red"], label=f"all equal: {percent(share)}")
+
+
 def draw_win_shares(names, shares, ax=None):
     """Players' shares of wins with their intervals; a line where all would be equal."""
     ax = axes(ax, 6.4, 0.9 + 0.62 * len(names))
-    equal = 1 / len(names)
+    highs = [share.interval[1] for share in shares]
+    seat_bars(ax, names, [share.value for share in shares], percent, highs)
     for row, share in enumerate(shares):
-        low, high = share.interval
-        ax.barh(row, share.value, 0.6, color=SEAT_COLOURS[row % len(SEAT_COLOURS)], edgecolor=INK)
-        ax.plot([low, high], [row, row], "|-", color=INK, linewidth=2, markersize=9)
-        ax.annotate(f" {percent(share.value)}", (high, row), va="center", color=INK)
-    ax.axvline(equal, linestyle="--", color=PALETTE["red"], label=f"all equal: {percent(equal)}")
-    ax.set(yticks=range(len(names)), yticklabels=list(map(plain, names)), xlabel="share of wins")
-    ax.set_xlim(0, min(1.18, max(share.interval[1] for share in shares) * 1.25 + 0.05))
-    ax.invert_yaxis()
-    ax.xaxis.set_major_formatter(FuncFormatter(lambda share, _: f"{100 * share:.6g}%"))
-    ax.spines[["top", "right"]].set_visible(False)
+        ax.plot(share.interval, [row, row], "|-", color=INK, linewidth=2, markersize=9)
+    equal_line(ax, len(names))
+    ax.set(xlabel="share of wins", xlim=(0, min(1.18, max(highs) * 1.25 + 0.05)))
+    percents(ax.xaxis)
     ax.legend(loc="lower right", frameon=False, labelcolor=INK)
-    best = max(range(len(names)), key=lambda row: shares[row].value)
-    title(ax, f"{shares[best].event} most often: {percent(shares[best].value)} of games")
+    best = max(shares, key=lambda share: share.value)
+    title(ax, f"{best.event} most often: {percent(best.value)} of games")
     return ax
 
 

@@ -5,7 +5,8 @@ from html import escape
 from math import sqrt
 from statistics import NormalDist
 
-from ahapackage.engine.errors import AhaError
+from ahapackage.engine.errors import AhaError, shown
+from ahapackage.engine.options import whole_number
 from ahapackage.probability.estimate import LEVEL, Estimate
 from ahapackage.probability.words import counted, percent
 
@@ -25,6 +26,9 @@ class Observed(Mapping):
 
     def __init__(self, counts, what="the value", exact=None):
         values = {**dict.fromkeys(exact or (), 0), **counts}
+        for count in values.values():
+            if whole_number(count, "observed, count") < 0:
+                raise AhaError("observed, count", shown(count), "0 or more")
         self.n, self.what, self.exact = sum(values.values()), what, exact
         if not self.n:
             raise AhaError("observed", "no tries", "at least one")

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ahapackage.engine.bots import chosen_action, resolve_bot
+from ahapackage.engine.bots import bot_name, chosen_action, resolve_bot
+from ahapackage.engine.errors import AhaError
 from ahapackage.engine.kernels import bind, compiled, kernel, slot
 
 current_player = slot("current_player")
@@ -98,7 +99,7 @@ def _play_compiled(chunk, rng, results):
 
 
 def _play_one_by_one(chunk, rng, results):
-    bots = [resolve_bot(chunk.start.game, bot) for bot in deepcopy(chunk.bots)]
+    bots = [resolve_bot(chunk.start.game, _copied(bot)) for bot in chunk.bots]
     for number in range(chunk.games):
         state = chunk.start.clone()
         while not state.is_terminal():
@@ -112,3 +113,12 @@ def _play_one_by_one(chunk, rng, results):
             state.apply_action(int(action))
         results.points[number] = state.returns()
         results.won[number, state.winners()] = 1
+
+
+def _copied(bot):
+    """A bot for one chunk; what it remembers of a game must not reach the next chunk."""
+    try:
+        return deepcopy(bot)
+    except Exception as problem:
+        expected = "one that copy.deepcopy can copy: each chunk of games gets its own"
+        raise AhaError(f"simulate, bot {bot_name(bot)}", str(problem), expected) from None

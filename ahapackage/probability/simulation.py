@@ -1,7 +1,8 @@
 """`simulate`: many whole games with bots, in parallel, with an interval on every estimate."""
 
 import os
-from concurrent.futures import Executor, ThreadPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, ThreadPoolExecutor, wait
+from itertools import islice
 from math import sqrt
 from statistics import NormalDist
 
@@ -19,6 +20,8 @@ from ahapackage.probability.words import counted, percent
 
 MOST_GAMES = 10**8
 COMPILED, ONE_BY_ONE = 1000, 10  # games a chunk: the same whatever the number of workers
+AHEAD = 3  # chunks handed out for each worker
+ELSEWHERE = 64  # workers that somebody's own executor may have
 QUIET = 1.0  # seconds before a progress bar shows
 
 
@@ -62,10 +65,11 @@ def simulate(game, n=100_000, bots=None, seed=1, executor=None, progress=True):
     bar = _bar(n, flag(progress, "simulate, progress"))
     if executor is None:
         alone = not is_compiled(start.game, players)  # a bot's own code may not like threads
-        with ThreadPoolExecutor(1 if alone else os.cpu_count()) as threads:
-            done = _played(threads, tasks, bar)
+        workers = 1 if alone else os.cpu_count() or 1
+        with ThreadPoolExecutor(workers) as threads:
+            done = _played(threads, tasks, bar, AHEAD * workers)
     else:
-        done = _played(executor, tasks, bar)
+        done = _played(executor, tasks, bar, AHEAD * ELSEWHERE)
     return Simulation(start.game, tuple(map(bot_name, players)), settled.entropy, n, done)
 
 
@@ -91,12 +95,10 @@ def _players(game, bots):
 
 
 def _chunks(start, players, seed, n):
+    """The chunks, made as they are asked for, each with a seed of its own."""
     size = COMPILED if is_compiled(start.game, players) else ONE_BY_ONE
-    sizes = [min(size, n - first) for first in range(0, n, size)]
-    return [
-        Chunk(start, players, child, games)
-        for child, games in zip(seed.spawn(len(sizes)), sizes, strict=True)
-    ]
+    for first in range(0, n, size):
+        yield Chunk(start, players, seed.spawn(1)[0], min(size, n - first))
 
 
 def _bar(n, progress):
@@ -105,15 +107,26 @@ def _bar(n, progress):
     return tqdm(total=n, disable=not progress, delay=QUIET, unit=" games", leave=False)
 
 
-def _played(executor: Executor, tasks, bar):
-    """The results of the chunks in their order; of those that were played, if interrupted."""
-    futures = {executor.submit(play_chunk, task): place for place, task in enumerate(tasks)}
-    done = {}
+def _played(executor: Executor, tasks, bar, waiting):
+    """The results of the chunks in their order; of those that were played, if interrupted.
+
+    At most `waiting` chunks are handed out at a time, so that an interrupt need not wait long.
+    """
+    futures, done = {}, {}
+    left = iter(enumerate(tasks))
     try:
         with bar:
-            for future in as_completed(futures):
-                done[futures[future]] = future.result()
-                bar.update(tasks[futures[future]].games)
+            while True:
+                for place, task in islice(left, waiting - len(futures)):
+                    futures[executor.submit(play_chunk, task)] = place
+                if not futures:
+                    break
+                ready, _ = wait(futures, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    place = futures[future]
+                    done[place] = future.result()
+                    del futures[future]
+                    bar.update(len(done[place].decisions))
     except KeyboardInterrupt:
         done |= {place: future.result() for future, place in futures.items() if _is_played(future)}
         if not done:

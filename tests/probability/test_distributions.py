@@ -28,7 +28,7 @@ COIN = Distribution({0: HALF, 1: HALF}, "heads")
     "chances",
     [
         {0: 0.5, 1: 0.5}, {0: HALF}, {}, {0: Fraction(3, 2), 1: -HALF}, [HALF, HALF],
-        {0: np.float64(1)},
+        {0: np.float64(1)}, {0: "1"}, {0: None},
     ],
 )  # fmt: skip
 def test_what_is_no_distribution_is_refused(chances):
@@ -122,6 +122,9 @@ def test_observed_counts():
         tried.near_exact()
     with pytest.raises(AhaError, match="tries"):
         Observed({})
+    for counts in ({1: 1.5}, {1: "x"}, {1: -1, 2: 3}):
+        with pytest.raises(AhaError, match="observed"):
+            Observed(counts)
     beside = Observed({0: 1, 1: 3}, "heads", COIN)
     assert beside.near_exact() and "exact 50.0%" in beside.describe()
     assert Observed({0: 4}, "heads", COIN)[1].hits == 0, "what never came is told"
@@ -132,7 +135,8 @@ def test_observed_counts():
     [
         lambda: dice(0), lambda: dice(2, 0), lambda: dice(1.5), lambda: hypergeometric(5, 4, 1),
         lambda: hypergeometric(1, 4, 5), lambda: coupon_collector(0), lambda: convolve(),
-        lambda: convolve(dice(1), 3), lambda: at_least(5, 4, HALF),
+        lambda: convolve(dice(1), 3), lambda: at_least(5, 4, HALF), lambda: dice(1).quantile("x"),
+        lambda: dice(1).quantile(2),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(call):

@@ -1,5 +1,6 @@
 """`simulate`: any game, options, bots and seeds; the same result however the work is shared out."""
 
+import threading
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 
 import numpy as np
@@ -177,3 +178,38 @@ def test_what_cannot_be_simulated_is_refused(options):
 def test_other_things_are_no_games(game):
     with pytest.raises(aha.OptionError):
         run(game, n=5)
+
+
+class Locked(Shy):
+    """A bot that holds what cannot be copied."""
+
+    def __init__(self):
+        self.lock = threading.Lock()
+
+
+def test_a_bot_that_cannot_be_copied_is_named():
+    with pytest.raises(AhaError, match="bot Locked.*deepcopy"):
+        run("hawaiki", n=3, bots={1: Locked()})
+
+
+class Patient:
+    """An executor that hands nothing back before it has been given much."""
+
+    def __init__(self):
+        self.open, self.most = 0, 0
+        self.threads = ThreadPoolExecutor(2)
+
+    def submit(self, function, chunk):
+        self.open += 1
+        self.most = max(self.most, self.open)
+        future = self.threads.submit(function, chunk)
+        future.add_done_callback(lambda _: setattr(self, "open", self.open - 1))
+        return future
+
+
+def test_not_all_chunks_are_handed_out_at_once():
+    """Else the stop button waits, and ten million chunks fill the memory."""
+    executor, chunks = Patient(), 300
+    game = aha.load_game("pioha", edition="mini")
+    result = run(game, n=10 * chunks, bots={0: Shy()}, executor=executor)
+    assert result.n == 10 * chunks and executor.most < chunks

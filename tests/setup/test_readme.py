@@ -25,7 +25,14 @@ def test_the_tour_runs_and_shows_what_it_says(tmp_path, monkeypatch):
 
 
 def test_the_readme_names_every_command():
-    for command in ("aha lab", "aha rulings", "aha --version", "make lab", "make test"):
+    for command in (
+        "aha lab",
+        "aha rulings",
+        "aha edition",
+        "aha --version",
+        "make lab",
+        "make test",
+    ):
         assert f"`{command}" in README
     for command in ("py tasks.py lab", "py tasks.py test"):
         assert f"`{command}`" in README

@@ -88,7 +88,7 @@ class Conflict(Chances):
     @property
     def one_more(self):
         """By how much one more Warrior now would change each seat's own chance, exact."""
-        if self.rolls is not None and any(self.rolls):
+        if self.rolls is not None:
             return (Fraction(0),) * len(self.warriors)  # the dice have been taken
         changes = []
         for seat in range(len(self.warriors)):

@@ -1,11 +1,14 @@
 """Best play of the Epilogue's conversions (SH-50), by backward induction."""
 
 from collections import deque
+from math import prod
 
 import numpy as np
+from tqdm.auto import tqdm
 
 from ahapackage.engine.errors import AhaError, OptionError, shown
 from ahapackage.engine.kernels import compiled, kernel
+from ahapackage.engine.options import flag
 from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.state import State
 from ahapackage.games.spirit.pieces import (
@@ -15,17 +18,18 @@ from ahapackage.games.spirit.pieces import (
     HAWAIIANS,
     HOME_RULE,
     ISLAND_COUNT,
-    NOBODY,
     POINTS,
 )
+from ahapackage.games.spirit.position import seat_or_none
 from ahapackage.games.spirit.position_checks import converting_order
-from ahapackage.games.spirit.record import CONVERT
-from ahapackage.games.spirit.scoring import elect, votes_of, winning_seats
+from ahapackage.games.spirit.record import CONVERT, STEPS
+from ahapackage.games.spirit.scoring import hold_vote, votes_of, winning_seats
 from ahapackage.games.spirit.stages import finish
 from ahapackage.probability.words import Explanation
 
 JOINT = 2_000_000  # joint outcomes up to which everything is looked at
-SEARCHED = 12  # outcomes of an earlier player that are followed where not all can be
+SEARCHED = 6  # outcomes of an earlier player that are followed where not all can be
+QUIET = 1.0  # seconds before a progress bar shows
 
 
 # ---- what conversions can end in -----------------------------------------------------------------
@@ -76,23 +80,26 @@ def _moved(row, source, target):
     return tuple(changed)
 
 
-def board_after(state, ends):
-    """The board at the end if each seat in `ends` ends as its row says and all others as now.
-
-    Representatives are chosen and the governor is elected on it, on a copy.
-    """
-    face = face_of(copy_record(state.record))
+def board_with(record, ends):
+    """The board of a copy on which each seat in `ends` stands as its row says."""
+    board = face_of(copy_record(record)).board
     for seat, row in ends.items():
-        put_outcome(face.board, seat, row)
-    if face.board.stage == EPILOGUE and face.board.step == CONVERT:
-        finish(face.board)
-    return face.board
+        put_outcome(board, seat, row)
+    return board
 
 
-def elected(s):
-    """Who is governor on a board at its end, else who would be elected now; None for nobody."""
-    seat = int(s.governor) if s.governor != NOBODY else int(elect(s))
-    return None if seat == NOBODY else seat
+def vote_after(state, ends):
+    """The board after a vote (SH-51, SH-52) if each seat in `ends` ends as its row says."""
+    board = board_with(state.record, ends)
+    hold_vote(board)
+    return board
+
+
+def end_after(record, ends):
+    """The board at the end of the game if each seat in `ends` ends as its row says."""
+    board = board_with(record, ends)
+    finish(board)
+    return board
 
 
 @kernel
@@ -148,15 +155,16 @@ def best_replies(scratch, start, first, second, firsts, seconds, replies):
 # ---- the analysis --------------------------------------------------------------------------------
 
 
-def best_conversion(state):
+def best_conversion(state, progress=True):
     """What to convert in the Epilogue if everybody who still converts plays best.
 
     Every player wants the greatest share of the victory and, if that is equal, the greatest lead
     in points over the best rival; where even that is equal, to convert less. Backward induction
     over all outcomes, equal ones merged: exact for up to two players still to convert and wherever
     there are at most two million joint outcomes; else the last two are exact and of each earlier
-    one the most promising outcomes are followed, and `.exact` says so. Raises `OptionError` for
-    other states, `AhaError` outside the Epilogue's conversions.
+    one the most promising outcomes are followed, and `.exact` says so. That can take a minute: a
+    bar shows it (`progress`), and an interrupt keeps the best found so far. Raises `OptionError`
+    for other states, `AhaError` outside the Epilogue's conversions.
 
     >>> import ahapackage as aha
     >>> state = aha.load_game("spirit").position({"stage": "epilogue", "step": "convert", "players":
@@ -168,58 +176,73 @@ def best_conversion(state):
         raise OptionError("best_conversion, state", shown(state), "a state of Spirit")
     s = state.face.board
     if s.step != CONVERT:
-        raise AhaError("best_conversion", f"step {state.view()['step']}", "step convert")
+        raise AhaError("best_conversion", f"step {STEPS[s.step]}", "step convert")
     order = converting_order(s)
     order = order[order.index(int(s.turn)) :]
     ways = {seat: outcomes(state, seat) for seat in order}
-    total = int(np.prod([float(len(rows)) for rows in ways.values()]))
+    total = prod(len(rows) for rows in ways.values())
     exact = len(order) <= 2 or total <= JOINT
-    ends = _follow(state.record, order, ways, exact)
-    return Conversion(state, order, ends, total, exact)
+    search = Search(ways, exact, flag(progress, "best_conversion, progress"))
+    ends = search.best_ends(state.record, order, outermost=True)
+    return Conversion(state, order, ends, total, search)
 
 
-def _follow(record, order, ways, exact):
-    """The outcome that each seat of the order chooses: seat -> row."""
-    if len(order) > 2:
+class Search:
+    """Backward induction over the outcomes `ways`, seat -> rows.
+
+    `exact`: whether every outcome of every seat is looked at; `stopped`: whether somebody
+    interrupted it; `progress`: whether a bar shows.
+    """
+
+    def __init__(self, ways, exact, progress):
+        self.ways, self.exact, self.progress, self.stopped = ways, exact, progress, False
+
+    def best_ends(self, record, order, outermost=False):
+        """The outcome that each seat of the order chooses: seat -> row."""
+        if len(order) == 1:
+            return {order[0]: self._best_alone(record, order[0])}
+        if len(order) == 2:
+            return self._best_of_two(record, *order)
         first, *others = order
-        rows = ways[first] if exact else _promising(record, first, ways[first])
+        rows = self.ways[first] if self.exact else self._promising(record, first)
         best, highest = None, None
-        for row in rows:
-            ends = {first: row} | _follow(_with(record, first, row), others, ways, exact)
-            value = _value(record, ends, first)
-            if highest is None or value > highest:
-                best, highest = ends, value
+        try:
+            quiet = not (outermost and self.progress)
+            for row in tqdm(rows, disable=quiet, delay=QUIET, leave=False):
+                ends = {first: row}
+                ends |= self.best_ends(_with(record, first, row), others)
+                value = int(worth(end_after(record, ends), first))
+                if highest is None or value > highest:
+                    best, highest = ends, value
+        except KeyboardInterrupt:
+            if best is None or not outermost:  # of an inner search nothing is kept
+                raise
+            self.exact, self.stopped = False, True
         return best
-    first, second = order[0], order[-1]
-    start = np.array([record], record.dtype)
-    seconds = ways[second] if len(order) == 2 else ways[first][:1]
-    if len(order) == 1:
-        values = [_value(record, {first: row}, first) for row in ways[first]]
-        return {first: ways[first][int(np.argmax(values))]}
-    replies = np.zeros(len(ways[first]), np.int64)
-    run = compiled(best_replies)
-    best = run(start.copy(), start, first, second, ways[first], seconds, replies)
-    return {first: ways[first][best], second: seconds[replies[best]]}
+
+    def _best_alone(self, record, seat):
+        values = [int(worth(end_after(record, {seat: row}), seat)) for row in self.ways[seat]]
+        return self.ways[seat][int(np.argmax(values))]
+
+    def _best_of_two(self, record, first, second):
+        start = np.array([record], record.dtype)
+        firsts, seconds = self.ways[first], self.ways[second]
+        replies = np.zeros(len(firsts), np.int64)
+        run = compiled(best_replies)
+        best = run(start.copy(), start, first, second, firsts, seconds, replies)
+        return {first: firsts[best], second: seconds[replies[best]]}
+
+    def _promising(self, record, seat):
+        """The outcomes that would be worth most if nobody else converted."""
+        rows = self.ways[seat]
+        values = [int(worth(end_after(record, {seat: row}), seat)) for row in rows]
+        return [rows[n] for n in np.argsort(values, kind="stable")[::-1][:SEARCHED]]
 
 
 def _with(record, seat, row):
     changed = copy_record(record)
     put_outcome(face_of(changed).board, seat, row)
     return changed
-
-
-def _value(record, ends, seat):
-    face = face_of(copy_record(record))
-    for other, row in ends.items():
-        put_outcome(face.board, other, row)
-    finish(face.board)
-    return int(worth(face.board, seat))
-
-
-def _promising(record, seat, rows):
-    """The outcomes that would be worth most if nobody else converted."""
-    values = [_value(record, {seat: row}, seat) for row in rows]
-    return [rows[n] for n in np.argsort(values, kind="stable")[::-1][:SEARCHED]]
 
 
 class Conversion:
@@ -229,20 +252,24 @@ class Conversion:
     `exact` whether all of them were looked at.
     """
 
-    def __init__(self, state, order, ends, total, exact):
-        self.seat, self.outcomes, self.exact = order[0], total, exact
+    def __init__(self, state, order, ends, total, search):
+        self.seat, self.outcomes, self.exact = order[0], total, search.exact
         self.ends = {seat: tuple(int(n) for n in row) for seat, row in ends.items()}
         self.moves = _moves(state, self.seat, self.ends[self.seat])
-        end = board_after(state, ends)
+        end = end_after(state.record, ends)
         seats = range(state.game.players)
         self.points = tuple(int(end.stock[seat, POINTS]) for seat in seats)
         self.votes = tuple(int(votes_of(end, seat)) for seat in seats)
         self.winners = tuple(seat for seat in seats if int(winning_seats(end)) >> seat & 1)
-        self.governor = elected(end)
-        how = "Exact: every outcome was looked at." if exact else (
-            f"Not exact: the last two players' outcomes were all looked at, of the earlier ones' "
-            f"the {SEARCHED} most promising."
-        )  # fmt: skip
+        self.governor = seat_or_none(end.governor)
+        how = "Exact: every outcome was looked at."
+        if not search.exact:
+            how = (
+                "Not exact: the last two players' outcomes were all looked at, of the earlier "
+                f"ones' the {SEARCHED} most promising."
+            )
+        if search.stopped:
+            how = "Not exact: it was interrupted, and this is the best found by then."
         self.assumption = f"All who still convert play best for their own victory. {how}"
 
     def explain(self):

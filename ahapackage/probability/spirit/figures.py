@@ -1,20 +1,15 @@
 """The figures of Spirit: conflict bars, who leads an island, and the votes."""
 
-from ahapackage.probability.figures import INK, PALETTE, SEAT_COLOURS, axes, percents, plain, title
+from ahapackage.probability.figures import (
+    INK,
+    PALETTE,
+    axes,
+    equal_line,
+    percents,
+    seat_bars,
+    title,
+)
 from ahapackage.probability.words import percent
-
-HATCHES = ("", "//", "..", "xx")  # a sign for each seat beside its colour
-
-
-def seat_bars(ax, names, numbers, label=None):
-    """A horizontal bar a seat, each with its colour and hatch, and its number beside it."""
-    for row, number in enumerate(numbers):
-        ax.barh(row, number, 0.6, color=SEAT_COLOURS[row], hatch=HATCHES[row], edgecolor=INK)
-        text = label(number) if label else f"{number:g}"
-        ax.annotate(f" {text}", (number, row), va="center", color=INK)
-    ax.set(yticks=range(len(names)), yticklabels=list(map(plain, names)))
-    ax.invert_yaxis()
-    ax.spines[["top", "right"]].set_visible(False)
 
 
 def draw_conflict(conflict, ax=None):
@@ -26,8 +21,7 @@ def draw_conflict(conflict, ax=None):
     ]
     shares = [float(chance) for chance in conflict.values()]
     seat_bars(ax, names, shares, percent)
-    equal = 1 / len(shares)
-    ax.axvline(equal, linestyle="--", color=PALETTE["red"], label=f"all equal: {percent(equal)}")
+    equal_line(ax, len(shares))
     ax.set(xlim=(0, 1.15), xlabel="chance of the crown")
     percents(ax.xaxis)
     ax.legend(frameon=False, labelcolor=INK, loc="lower right")

@@ -9,7 +9,6 @@ from ahapackage.engine.kernels import bind, compiled, kernel, slot
 from ahapackage.engine.options import seed_number, whole_number
 from ahapackage.engine.state import State
 from ahapackage.games.spirit.pieces import (
-    CHAPTER_3,
     EPILOGUE,
     HAWAIIANS,
     ISLAND_TITLES,
@@ -18,11 +17,12 @@ from ahapackage.games.spirit.pieces import (
     PROLOGUE,
     SEATS,
 )
+from ahapackage.games.spirit.position import seat_or_none
 from ahapackage.games.spirit.record import ACTIONS, CONVERT
 from ahapackage.games.spirit.scoring import votes_of
 from ahapackage.games.spirit.tracks import leading_on
 from ahapackage.probability.estimate import Estimate
-from ahapackage.probability.spirit.conversions import board_after, elected, outcomes
+from ahapackage.probability.spirit.conversions import outcomes, vote_after
 from ahapackage.probability.words import Explanation, listing, percent
 
 current_player = slot("current_player")
@@ -31,6 +31,7 @@ sample_chance = slot("sample_chance")
 apply_action = slot("apply_action")
 greedy_action = slot("greedy_action")
 MOST = 10**6
+CHANCE, TERMINAL = -1, -4
 
 
 def checked(state, where):
@@ -178,23 +179,20 @@ def leaders_after(state, start, rng, moves, greedy, island, games, counts):
     """Play `games` times to the end of the stage; count who has strictly most on the island."""
     for _ in range(games):
         state[0] = start[0]
-        stage, leader = int(state[0].board.stage), -1
-        while int(state[0].board.stage) == stage and current_player(state[0]) != -4:
-            leader = leading_on(state[0].board, island)
+        stage, player = int(state[0].board.stage), current_player(state[0])
+        while int(state[0].board.stage) == stage and player != TERMINAL:
             u = rng.random()
-            if current_player(state[0]) == -1:
+            if player == CHANCE:
                 apply_action(state[0], sample_chance(state[0], u))
-                continue
-            count = legal_actions(state[0], moves)
-            action = int(moves[int(u * count)])
-            if greedy == 1:
-                action = greedy_action(state[0], moves, count)
-            apply_action(state[0], action)
-            if int(state[0].board.stage) == stage or stage == CHAPTER_3:
-                leader = leading_on(state[0].board, island)
-        if current_player(state[0]) == -4:
-            leader = leading_on(state[0].board, island)
-        if leader >= 0:
+            else:
+                count = legal_actions(state[0], moves)
+                action = int(moves[int(u * count)])
+                if greedy == 1:
+                    action = greedy_action(state[0], moves, count)
+                apply_action(state[0], action)
+            player = current_player(state[0])
+        leader = leading_on(state[0].board, island)  # the end of a stage moves no Hawaiians
+        if leader != NOBODY:
             counts[leader] += 1
 
 
@@ -217,10 +215,10 @@ def stage_leaders(state, island, policy, n, seed):
 def governor_outlook(state):
     """The election of the governor as it stands (SH-52), and who could turn it alone.
 
-    Returns a `Governor`, all exact: the votes that each would have if nobody converted any more,
-    representatives included, who would be elected and by what, and in the Epilogue who is pivotal:
-    whose own conversions that are left can change who is elected, the others being done. Raises
-    `OptionError` for a state of another game.
+    Returns a `Governor`, all exact: the votes that each would have if the vote were held now, with
+    the representatives of the islands as they stand (SH-51), who would be elected and by what, and
+    in the Epilogue who is pivotal: whose own conversions that are left can change who is elected,
+    the others being done. Raises `OptionError` for a state of another game.
 
     >>> import ahapackage as aha
     >>> state = aha.load_game("spirit").position({"stage": "epilogue", "step": "convert",
@@ -243,11 +241,12 @@ class Governor:
 
     def __init__(self, state, s):
         seats = range(state.game.players)
-        ended = board_after(state, {})
+        ended = vote_after(state, {})
         self.votes = tuple(int(votes_of(ended, seat)) for seat in seats)
         self.hawaiians = tuple(int(ended.stock[seat, HAWAIIANS]) for seat in seats)
-        self.governor = elected(ended)
+        self.governor = seat_or_none(ended.governor)
         self.decided_by = self._decided(ended)
+        self._counts = _votes_in_words(s)
         self.can_elect = tuple(self._reached(state, s, seat) for seat in seats)
         self.pivotal = tuple(seat for seat in seats if len(self.can_elect[seat]) > 1)
 
@@ -265,8 +264,8 @@ class Governor:
     def _reached(self, state, s, seat):
         if s.stage != EPILOGUE or s.step != CONVERT:
             return frozenset({self.governor})
-        found = {elected(board_after(state, {seat: end})) for end in outcomes(state, seat)}
-        return frozenset(found)
+        ends = (vote_after(state, {seat: end}) for end in outcomes(state, seat))
+        return frozenset(seat_or_none(end.governor) for end in ends)
 
     @property
     def headline(self):
@@ -283,9 +282,8 @@ class Governor:
             for n, (votes, people) in enumerate(zip(self.votes, self.hawaiians, strict=True))
         ]
         return Explanation("\n".join([
-            "Votes: 2 for each king's or queen's card, 1 for each leader's, those of the "
-            "Epilogue's representatives included, and Home Rule. Tied: most Hawaiians, then Aloha, "
-            "then Commerce (SH-52).", "", "| | votes | Hawaiians |", "|---|---|---|", *rows, "",
+            f"{self._counts} Tied: most Hawaiians, then Aloha, then Commerce (SH-52).", "",
+            "| | votes | Hawaiians |", "|---|---|---|", *rows, "",
             f"{self.headline}.",
         ]))  # fmt: skip
 
@@ -307,3 +305,13 @@ class Governor:
         from ahapackage.probability.figures import picture
 
         return picture(self.plot, self.describe())
+
+
+def _votes_in_words(s):
+    """SH-52, SH-R1: what gives how many votes, by edition and ruling."""
+    monarch, leader = int(s.setup.monarch_votes), int(s.setup.leader_votes)
+    hawaiians = " and each Hawaiian" if s.setup.hawaiians_vote else ""
+    return (
+        f"Votes: {monarch} for each king's or queen's card, {leader} for each leader's, with the "
+        f"representatives of the islands as they stand, and 1 for each Home Rule{hawaiians}."
+    )

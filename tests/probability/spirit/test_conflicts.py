@@ -37,6 +37,8 @@ def test_totals_rolled_count():
     first = Fraction(1, 36) + Fraction(2, 36) * Fraction(1009, 1206)
     assert [chance.fraction for chance in conflict.values()] == [first, 1 - first]
     assert conflict.one_more == (0, 0), "the dice are taken"
+    begun = aha.load_game("spirit").position(position | {"rolls": {}})
+    assert conflict_chances(begun).one_more == (0, 0), "before the first roll too"
     assert conflict["player 1"].simulate(20_000, seed=1).near_exact()
     assert "3, –" in conflict["player 1"].why
 

@@ -4,7 +4,7 @@ import pytest
 
 import ahapackage as aha
 from ahapackage.engine.errors import AhaError
-from ahapackage.probability.spirit import best_conversion
+from ahapackage.probability.spirit import best_conversion, conversions
 from ahapackage.probability.spirit.conversions import outcomes
 
 
@@ -108,6 +108,20 @@ def test_three_with_much_to_convert_are_searched_and_it_says_so():
     rich = {"hawaiians": islands, "commerce": 3, "aloha": 3}
     found = best_conversion(converting(rich, rich | {"vp": 1}, rich | {"vp": 2}, most=4))
     assert not found.exact and "Not exact" in found.assumption
+
+
+def test_an_interrupt_keeps_the_best_so_far(monkeypatch):
+    """Three rich players; the stop button comes at the third outcome that is followed."""
+    rich = {"hawaiians": {"maui": 2, "oahu": 2, "kauai": 2}, "commerce": 3, "aloha": 3}
+    state = converting(rich, rich | {"vp": 1}, rich | {"vp": 2}, most=4)
+
+    def stopped(rows, **_):
+        yield from rows[:2]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(conversions, "tqdm", stopped)
+    found = best_conversion(state)
+    assert not found.exact and "interrupted" in found.assumption and found.moves
 
 
 def test_elsewhere_there_is_nothing_to_convert():

@@ -125,7 +125,7 @@ def test_who_is_pivotal(flags):
 def test_before_the_epilogue_nobody_converts():
     """It stands as if the vote were held now."""
     outlook = governor_outlook(acting())
-    assert outlook.pivotal == () and outlook.votes == (0, 0, 0)
+    assert outlook.pivotal == ()
     assert "Pivotal: nobody" in outlook.describe() and "SH-52" in outlook.explain()
 
 
@@ -137,3 +137,37 @@ def test_what_cannot_be_asked_is_refused(change):
         majority_outlook(**({"state": acting(), "island": "maui", "n": 5} | change))
     with pytest.raises(aha.OptionError):
         governor_outlook(aha.load_game("pioha").new_initial_state())
+
+
+STEAMERS = (
+    "Inter-island steamers"  # any island, 1 Commerce: as many Hawaiians as the blue die shows
+)
+
+
+@pytest.mark.parametrize(
+    ("waiting", "share"),
+    [({"events": [STEAMERS]}, 1 / 6), ({"used": [STEAMERS], "pending": STEAMERS}, 1)],
+)
+def test_the_blue_die_may_have_the_last_word(waiting, share):
+    """SH-34: one Hawaiian each on Maui; with the event player 1 surely has more.
+
+    Its other actions: to migrate to four islands, or to gather: six in all. After each of the
+    others nobody else acts, and player 2 leads or both are level; the die that waits comes anyway.
+    """
+    mine = {"hawaiians": {"maui": 1}, "commerce": 1}
+    if "events" in waiting:
+        mine["tokens"] = {"maui": 1}
+    else:
+        waiting = waiting | {"pending_at": "maui", "to_move": 0}
+    state = spirit("III", "actions", mine, {"hawaiians": {"maui": 1}, "commerce": 3}, **waiting)
+    leads = majority_outlook(state, "maui", n=6000, seed=2).leads[0]
+    assert abs(leads.value - share) <= 4 * (share * (1 - share) / 6000) ** 0.5
+
+
+def test_before_the_epilogue_islands_elect_as_they_stand():
+    """SH-51, SH-R1: Oahu and Kauai are player 1's, Hawaii player 2's; by ruling Hawaiians vote."""
+    assert governor_outlook(acting()).votes == (2, 1, 0)
+    game = aha.load_game("spirit", players=3, rulings={"hawaiians_vote": "yes"})
+    ruled = governor_outlook(game.position(acting().to_position()))
+    assert ruled.votes == (18, 11, 7) and "each Hawaiian" in ruled.explain()
+    assert "each Hawaiian" not in governor_outlook(acting()).explain()
