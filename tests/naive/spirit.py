@@ -400,6 +400,8 @@ class Spirit:
         if self.step == "convert":
             order = self.convert_order()
             return order[order.index(self.to_move) :]
+        if self.step in ("first", "start", "monarch"):  # tokens are still to come
+            return []
         tokens, order = self.amounts("tokens"), []
         while any(tokens):
             order.append(self.whose_turn(tokens))

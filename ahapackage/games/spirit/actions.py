@@ -3,7 +3,16 @@
 import re
 
 from ahapackage.engine.kernels import kernel
-from ahapackage.games.spirit.pieces import DECK, ISLAND_COUNT, ISLANDS, MOST_HAWAIIANS
+from ahapackage.games.spirit.pieces import (
+    ALOHA,
+    COMMERCE,
+    DECK,
+    HAWAIIANS,
+    HOME_RULE,
+    ISLAND_COUNT,
+    ISLANDS,
+    MOST_HAWAIIANS,
+)
 
 START = 0  # + island
 MIGRATE = START + ISLAND_COUNT  # + (from * 5 + to) * 30 + number - 1
@@ -30,6 +39,15 @@ PATTERNS = {
     "event": re.compile(f'event "([^"]*)" ({ISLAND})'),
     "convert": re.compile(f"convert H@({ISLAND})>([CA])"),
 }
+
+
+@kernel
+def conversion(action):
+    """The island of a conversion's Hawaiian (-1: none), what it costs and what it gives (SH-50)."""
+    if action >= CONVERT_C:
+        return -1, COMMERCE if action == CONVERT_C else ALOHA, HOME_RULE
+    gained = COMMERCE if (action - CONVERT_H) % 2 == 0 else ALOHA
+    return (action - CONVERT_H) // 2, HAWAIIANS, gained
 
 
 @kernel

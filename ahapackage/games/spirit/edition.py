@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from ahapackage.engine.rulings import Ruling
 from ahapackage.games.spirit.pieces import DECK, ISLANDS, KINDS, MOST_HAWAIIANS, SEATS
@@ -181,9 +181,16 @@ class Chart(BaseModel):
     epilogue: Award
 
 
-CardName = Annotated[str, Field(pattern=r"^[ !#-~]+$", min_length=1, max_length=40)]
-Words = Annotated[str, Field(min_length=1, max_length=60)]
-Note = Annotated[str, Field(max_length=240)]
+def printable(text):
+    """Text that can be seen: no control characters, no more than spaces."""
+    if not text.isprintable() or not text.strip():
+        raise ValueError("letters and signs that can be seen")
+    return text
+
+
+CardName = Annotated[str, Field(pattern=r"^[!#-~]([ !#-~]*[!#-~])?$", max_length=40)]
+Words = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(printable)]
+Note = Annotated[str, Field(min_length=1, max_length=240), AfterValidator(printable)]
 IslandNames = Annotated[
     list[Literal[(*ISLANDS, "any")]], Field(min_length=1, max_length=len(ISLANDS))
 ]
@@ -202,7 +209,7 @@ class Card(BaseModel):
     others_lose: Losses = Losses()
     lose: Tolls = Tolls()
     lose_on: OnIslands = OnIslands()
-    note: Note = ""
+    note: Note | None = None
 
     @model_validator(mode="after")
     def says_what_its_kind_says(self):
@@ -239,13 +246,6 @@ class Deck(Table):
 
     cards: Annotated[list[Card], Field(min_length=1, max_length=DECK)]
 
-    @model_validator(mode="after")
-    def names_differ(self):
-        """No name twice."""
-        if len({card.name for card in self.cards}) != len(self.cards):
-            raise ValueError("cards of different names")
-        return self
-
 
 class Decks(BaseModel):
     """The three decks."""
@@ -254,6 +254,14 @@ class Decks(BaseModel):
     I: Deck  # noqa: E741 (the chapter's name)
     II: Deck
     III: Deck
+
+    @model_validator(mode="after")
+    def names_differ(self):
+        """A name stands for one card, in whichever deck it is."""
+        names = [card.name for deck in (self.I, self.II, self.III) for card in deck.cards]
+        if len(set(names)) != len(names):
+            raise ValueError("cards of different names, in other decks too")
+        return self
 
 
 class SpiritEdition(BaseModel):

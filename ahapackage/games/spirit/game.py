@@ -49,7 +49,7 @@ class Spirit(Game):
 
     def __init__(self, players, variant, rulings, edition, options):
         edition = load_edition("spirit", edition, SpiritEdition)
-        given = {"players": players, "variant": variant or None, **options}
+        given = {"players": players, "variant": variant, **options}
         chosen = validate(SpiritOptions, given, "spirit options")
         players = USUAL_PLAYERS if chosen.players is None else chosen.players
         if chosen.first_player != "random" and chosen.first_player >= players:

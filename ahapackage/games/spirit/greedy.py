@@ -9,8 +9,6 @@ gathering yields most and puts the monarch's token there too.
 
 from ahapackage.engine.kernels import kernel
 from ahapackage.games.spirit.actions import (
-    CONVERT_A,
-    CONVERT_C,
     CONVERT_H,
     CROWN_TOKEN,
     DONE,
@@ -20,22 +18,19 @@ from ahapackage.games.spirit.actions import (
     RECRUIT,
     START,
     USE,
+    conversion,
     migration,
 )
 from ahapackage.games.spirit.events import deck_of, gain_rolled, pay, take_rolled_toll, take_toll
 from ahapackage.games.spirit.pieces import (
-    ALOHA,
     CHAPTER_2,
-    COMMERCE,
     EPILOGUE,
-    HOME_RULE,
     ISLAND_COUNT,
-    NOBODY,
     RESOURCE_COUNT,
     WARRIORS,
 )
 from ahapackage.games.spirit.scoring import elect, place_points
-from ahapackage.games.spirit.tracks import gain, gain_all, leading_on, leave, lose, move_hawaiians
+from ahapackage.games.spirit.tracks import gain, gain_all, leading_on, move_hawaiians, trade
 
 POINT = 10  # what a victory point counts
 LEAD = 5  # an island led, beside its points: a token next chapter, a vote
@@ -101,12 +96,9 @@ def try_out(s, seat, action):
         gain_all(s, seat, action - GATHER, s.setup.gather[action - GATHER])
     elif action < FORFEIT:
         try_event(s, seat, (action - USE) // ISLAND_COUNT, (action - USE) % ISLAND_COUNT)
-    elif action >= CONVERT_H and action < CONVERT_C:
-        leave(s, seat, (action - CONVERT_H) // 2, 1)
-        gain(s, seat, COMMERCE if (action - CONVERT_H) % 2 == 0 else ALOHA, 1)
-    elif action == CONVERT_C or action == CONVERT_A:
-        lose(s, seat, COMMERCE if action == CONVERT_C else ALOHA, 1)
-        gain(s, seat, HOME_RULE, 1)
+    elif action >= CONVERT_H:
+        island, cost, gained = conversion(action)
+        trade(s, seat, island, cost, gained)
 
 
 @kernel
@@ -115,9 +107,7 @@ def try_event(s, seat, card, island):
     deck = deck_of(s)
     pay(s, seat, card, island)
     gain_all(s, seat, island, s.setup.events.gain[deck, card])
-    resource = int(s.setup.events.gain_die[deck, card])
-    if resource != NOBODY:
-        gain_rolled(s, seat, resource, island, USUAL_ROLL)
+    gain_rolled(s, seat, int(s.setup.events.gain_die[deck, card]), island, USUAL_ROLL)
     for other in range(int(s.setup.players)):
         if other != seat:
             take_toll(s, other, card, island)
@@ -155,7 +145,7 @@ def score(state, action):
 
 @kernel
 def greedy_action(state, moves, count):
-    """The first of the `count` legal `moves` with the highest score; the last among equals."""
+    """The move with the highest score; of equal ones the last of all (`done`), else the first."""
     best, highest = int(moves[count - 1]), score(state, int(moves[count - 1]))
     for k in range(count - 1):
         points = score(state, int(moves[k]))

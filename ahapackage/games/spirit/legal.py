@@ -162,6 +162,9 @@ def forfeits(s, out, seat):  # SH-35
 def legal_conversions(s, out):  # SH-50
     """Conversions whose gain would not be cut, and to be done."""
     seat, n = int(s.turn), 0
+    if int(s.conversions[seat]) >= int(s.setup.conversions):
+        out[0] = DONE
+        return 1
     commerce, aloha = int(s.stock[seat, COMMERCE]), int(s.stock[seat, ALOHA])
     for island in range(ISLAND_COUNT):
         if s.hawaiians[seat, island] > 0:

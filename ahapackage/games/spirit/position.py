@@ -22,6 +22,7 @@ from ahapackage.games.spirit.pieces import (
     SEATS,
     STAGES,
     TOKENS,
+    UNLIMITED,
     USED,
 )
 from ahapackage.games.spirit.position_checks import (
@@ -44,7 +45,7 @@ from ahapackage.games.spirit.stages import begin, most_tokens
 Seat = Annotated[int, Field(ge=0, le=SEATS - 1)]
 SeatKey = Literal["0", "1", "2", "3"]
 Track = Annotated[int, Field(ge=0, le=99)]
-Points = Annotated[int, Field(ge=0, le=10_000)]
+Points = Annotated[int, Field(ge=0, le=UNLIMITED)]
 Island = Literal[ISLANDS]
 LEADER_CARDS = tuple(f"{STAGES[stage]} {island}" for stage in CARD_STAGES for island in ISLANDS)
 CARD_NAMES = (*CROWNS, *LEADER_CARDS, "governor")

@@ -281,6 +281,11 @@ def check_end(s):
     for island in range(ISLAND_COUNT):
         if s.chiefs[-1, island] != leading_on(s, island):
             key = f"players, cards, epilogue {ISLANDS[island]}"
-            raise wrong(key, int(s.chiefs[-1, island]), int(leading_on(s, island)))
+            raise wrong(key, held_by(s.chiefs[-1, island]), held_by(leading_on(s, island)))
     if s.governor != elect(s):
-        raise wrong("players, cards, governor", int(s.governor), int(elect(s)))
+        raise wrong("players, cards, governor", held_by(s.governor), held_by(elect(s)))
+
+
+def held_by(seat):
+    """Whose card it is, in words."""
+    return "a card of nobody" if seat < 0 else f"a card of player {int(seat) + 1}"

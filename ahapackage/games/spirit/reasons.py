@@ -114,7 +114,8 @@ def _why_no_migration(s, seat, source, target, number):
         return "they must go to another island (SH-31)"
     here = int(s.hawaiians[seat, source])
     if number > here:
-        return f"you have {here} Hawaiians on {ISLAND_TITLES[source]} (SH-31)"
+        people = "Hawaiian" if here == 1 else "Hawaiians"
+        return f"you have {here} {people} on {ISLAND_TITLES[source]} (SH-31)"
     return f"{_no_token(s, seat, source)}, the island that they leave"
 
 

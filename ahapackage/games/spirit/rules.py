@@ -5,15 +5,13 @@ import numpy as np
 from ahapackage.engine.kernels import kernel
 from ahapackage.engine.memory import next_moment, remember_public
 from ahapackage.games.spirit.actions import (
-    CONVERT_A,
-    CONVERT_C,
-    CONVERT_H,
     CROWN_TOKEN,
     DONE,
     FORFEIT,
     GATHER,
     RECRUIT,
     USE,
+    conversion,
     migration,
 )
 from ahapackage.games.spirit.actions import START as START_AT
@@ -27,10 +25,7 @@ from ahapackage.games.spirit.conflict import (
 from ahapackage.games.spirit.events import gather, roll_blue, turn_up, use_event
 from ahapackage.games.spirit.legal import legal_actions
 from ahapackage.games.spirit.pieces import (
-    ALOHA,
-    COMMERCE,
     DECK,
-    HOME_RULE,
     IN_DECK,
     ISLAND_COUNT,
     NOBODY,
@@ -70,12 +65,11 @@ from ahapackage.games.spirit.stages import (
 )
 from ahapackage.games.spirit.tracks import (
     gain,
-    leave,
-    lose,
     move_hawaiians,
     put_token,
     take_token,
     token_island,
+    trade,
 )
 
 __all__ = [
@@ -242,12 +236,8 @@ def convert(s, action):  # SH-50
     seat = int(s.turn)
     if action == DONE:
         return NEXT_CONVERTER
-    if action == CONVERT_C or action == CONVERT_A:
-        lose(s, seat, COMMERCE if action == CONVERT_C else ALOHA, 1)
-        gain(s, seat, HOME_RULE, 1)
-    else:
-        leave(s, seat, (action - CONVERT_H) // 2, 1)
-        gain(s, seat, COMMERCE if (action - CONVERT_H) % 2 == 0 else ALOHA, 1)
+    island, cost, gained = conversion(action)
+    trade(s, seat, island, cost, gained)
     s.conversions[seat] += 1
     over = int(s.conversions[seat]) >= int(s.setup.conversions)
     return NEXT_CONVERTER if over else WAIT

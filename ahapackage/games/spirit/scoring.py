@@ -117,6 +117,14 @@ def elect(s):  # SH-52
 
 
 @kernel
+def hold_vote(s):  # SH-51, SH-52
+    """Choose the representatives of the islands as they stand, then the governor."""
+    s.stage = EPILOGUE
+    choose_leaders(s)
+    s.governor = elect(s)
+
+
+@kernel
 def break_ties(s, tied):  # SH-52, SH-53
     """Of the tied seats (bits) those with most Hawaiians, then Aloha, then Commerce."""
     for resource in TIE_BREAKS:

@@ -17,7 +17,7 @@ from ahapackage.games.spirit.pieces import (
     TOKENS,
 )
 from ahapackage.games.spirit.record import ACTIONS, CONVERT, END, MONARCH, REVEAL, START
-from ahapackage.games.spirit.scoring import choose_leaders, elect, score_stage
+from ahapackage.games.spirit.scoring import choose_leaders, hold_vote, score_stage
 from ahapackage.games.spirit.tracks import lives_anywhere, put_token, settle
 
 # What comes next; WAIT: somebody decides, or chance comes in.
@@ -162,8 +162,7 @@ def next_converter(s):  # SH-50
 @kernel
 def finish(s):  # SH-51, SH-52, SH-53
     """Representatives, governor, the last points."""
-    choose_leaders(s)
-    s.governor = elect(s)
+    hold_vote(s)
     score_stage(s)
     s.turn = s.first
     s.step = END

@@ -46,6 +46,16 @@ def move_hawaiians(s, seat, source, target, number):  # SH-31
 
 
 @kernel
+def trade(s, seat, island, cost, gained):  # SH-50
+    """One of a resource for one of another; Hawaiians leave from the island."""
+    if cost == HAWAIIANS:
+        leave(s, seat, island, 1)
+    else:
+        lose(s, seat, cost, 1)
+    gain(s, seat, gained, 1)
+
+
+@kernel
 def put_token(s, seat, island):  # SH-20
     """Put an action token on an island."""
     s.tokens[seat, island] += 1

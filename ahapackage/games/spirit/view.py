@@ -25,8 +25,8 @@ from ahapackage.games.spirit.pieces import (
 )
 from ahapackage.games.spirit.position import cards_of, seat_or_none, sheet_entry
 from ahapackage.games.spirit.position_checks import converting_order
-from ahapackage.games.spirit.record import CONFLICT, CONVERT, STEPS
-from ahapackage.games.spirit.scoring import choose_leaders, elect, place_points, votes_of
+from ahapackage.games.spirit.record import CONFLICT, CONVERT, FIRST, MONARCH, START, STEPS
+from ahapackage.games.spirit.scoring import hold_vote, place_points, votes_of
 from ahapackage.games.spirit.tracks import leading_on
 
 MAJORITIES = ("hawaiians", "commerce", "aloha")
@@ -110,6 +110,8 @@ def turns_ahead(s):
     if s.step == CONVERT:
         order = converting_order(s)
         return order[order.index(s.turn) :]
+    if s.step in (FIRST, START, MONARCH):
+        return []  # tokens are still to be placed, and with them the order
     left, turns = s.tokens_left[: s.setup.players].tolist(), []
     clockwise = [(s.first + k) % s.setup.players for k in range(s.setup.players)]
     while any(left):
@@ -150,7 +152,7 @@ def card_words(card):
         "others_lose": told(card.others_lose),
         "lose": told(card.lose),
         "lose_on": told(card.lose_on),
-        "note": card.note,
+        "note": card.note or "",
     }
 
 
@@ -196,10 +198,9 @@ def _outlook(game, s):
 def _election(state):
     """SH-51, SH-52: the votes and the governor if nobody converted any more."""
     s = state.clone().face.board
-    choose_leaders(s)
-    seats = range(state.game.players)
-    votes = [int(votes_of(s, seat)) for seat in seats]
-    return {"votes": votes, "governor": seat_or_none(elect(s))}
+    hold_vote(s)
+    votes = [int(votes_of(s, seat)) for seat in range(state.game.players)]
+    return {"votes": votes, "governor": seat_or_none(s.governor)}
 
 
 def _pending(game, s):

@@ -24,6 +24,7 @@ def test_positions_that_cannot_be(refused):
 
 
 def test_there_is_no_mini_edition():
+    """Small trees start in the Epilogue."""
     with pytest.raises(ValueError, match="mini"):
         aha.load_game("spirit", edition="mini")
 

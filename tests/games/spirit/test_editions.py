@@ -63,6 +63,11 @@ def deck(**card):
         ({"kind": "calamity", "gain": {"C": 1}}, "calamity"),
         ({"at": ["any"], "name": "Lū\u02bbau"}, "name"),
         ({"at": ["any"], "name": 'a "quoted" name'}, "name"),
+        ({"at": ["any"], "name": " "}, "name"),
+        ({"at": ["any"], "title": "\n"}, "seen"),
+        ({"at": ["any"], "title": "bell\x07"}, "seen"),
+        ({"at": ["any"], "note": "\uffff"}, "seen"),
+        ({"at": ["any"], "name": "Smallpox"}, "other decks"),
     ],
 )
 def test_a_card_that_says_what_it_cannot_is_refused(card, words):
@@ -85,3 +90,12 @@ def test_a_card_may_hurt_others_on_the_tokens_island():
     state.apply_action("blue 3")
     assert state.view()["islands"][3]["hawaiians"] == [3, 0]
     assert state.view()["seats"][1]["hawaiians"] == 4
+
+
+def test_without_conversions_everybody_is_done():
+    """SH-50: an edition may allow none."""
+    game = aha.load_game("spirit", edition=edition(conversions={"most": 0}))
+    players = [{"hawaiians": {"maui": 2}, "commerce": 1}, {"aloha": 1}]
+    state = game.position({"stage": "epilogue", "step": "convert", "players": players})
+    assert state.legal_moves() == ["done"]
+    assert state.child("done").legal_moves() == ["done"]

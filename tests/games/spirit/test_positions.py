@@ -67,12 +67,25 @@ def test_the_position_of_the_contract():
         ({"cards": ["king1", "king1"]}, "players[0], cards"),
         ({"hawaiians": {"niihau": 3}}, "hawaiians"),
         ({"vp": -1}, "vp"),
-        ({"tokens": {}}, "to_move"),
     ],
 )
 def test_what_a_player_cannot_have(changes, key):
     """SH-2, SH-3, SH-24, SH-50."""
-    refused(with_player(**changes) | ({"to_move": 0} if key == "to_move" else {}), key)
+    refused(with_player(**changes), key)
+
+
+def test_who_has_no_token_left_is_not_to_move():
+    """SH-21."""
+    refused(with_player(tokens={}) | {"to_move": 0}, "to_move")
+
+
+def test_much_home_rule_comes_back_from_a_position():
+    """SH-3: there is no end of it."""
+    player = {"hawaiians": {"maui": 1}, "commerce": 1, "home_rule": 10_000}
+    position = {"stage": "epilogue", "step": "convert", "players": [player, {}]}
+    game = aha.load_game("spirit")
+    state = game.position(position).child("convert C>R")
+    assert game.position(state.to_position()).view()["seats"][0]["home_rule"] == 10_001
 
 
 @pytest.mark.parametrize(
@@ -140,9 +153,3 @@ def test_at_the_end_the_board_says_who_leads():
     players[1]["cards"] = ["epilogue oahu", "governor"]
     state = aha.load_game("spirit").position(end)
     assert state.is_terminal() and state.winners() == [0, 1]
-
-
-def test_small_trees_start_in_the_epilogue_for_there_is_no_mini():
-    """`edition="mini"` does not exist here and is refused."""
-    with pytest.raises(aha.EditionError, match="standard"):
-        aha.load_game("spirit", edition="mini")
