@@ -45,7 +45,10 @@ def reason_of(problem: Exception) -> str:
 
 def _warn(board: Board, text: str) -> None:
     board.sitting.warn(text)
-    board.refresh()
+    try:
+        board.refresh()
+    except Exception:  # what there is to see cannot be told: the last picture stays, with the text
+        board.shown = {**board.shown, "status": text, "tone": "warn"}
 
 
 def _carry_out(board: Board, content: Any) -> None:

@@ -32,6 +32,7 @@ ENGLISH: dict[str, str] = {
     "spirit.card.king3": "King Kamehameha III",
     "spirit.card.queen": "Queen Liliʻuokalani",
     "spirit.card.governor": "Governor",
+    "spirit.card.monarch": "the monarch’s token",
     "spirit.crown.king1": "I",
     "spirit.crown.king3": "III",
     "spirit.crown.queen": "Q",

@@ -11,7 +11,15 @@ from typing import Any
 from ahapackage.boards.base import STATIC, Board
 from ahapackage.boards.spirit_facts import MAJORITIES, deeds_of, facts_of
 from ahapackage.boards.timeline import Step
-from ahapackage.games.spirit.pieces import ISLAND_TITLES, ISLANDS, LETTERS, LINES, RESOURCES
+from ahapackage.games.spirit.pieces import (
+    ISLAND_TITLES,
+    ISLANDS,
+    LETTERS,
+    LINES,
+    RESOURCES,
+    STAGES,
+)
+from ahapackage.games.spirit.view import card_words
 
 NAMED = re.compile(
     r"^(?:(?:start|recruit|gather|forfeit|monarch|migrate|convert) [^:]*|done|"
@@ -53,7 +61,8 @@ class SpiritBoard(Board):
 
     def facts(self, state: Any, before: dict, after: dict, actor: int, move: str) -> list[dict]:
         """What an event brought: changes on tracks, dice, crowns, points, cards revealed."""
-        return facts_of(before, after, actor, move)
+        deck = [card_words(card) for card in self.match.game.deck(STAGES.index(before["stage"]))]
+        return facts_of(before, after, actor, move, deck)
 
     def banner(self, step: Step | None) -> dict | None:
         """What the last step led to: a new monarch, a governor, a calamity."""

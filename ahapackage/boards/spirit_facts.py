@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from ahapackage.boards.timeline import CHANCE
-from ahapackage.games.spirit.pieces import CROWNS, LINES, RESOURCES
+from ahapackage.games.spirit.pieces import CROWNS, LINES, RESOURCES, STAGES
 
 CHAPTERS = ("I", "II", "III")
 MAJORITIES = ("hawaiians", "commerce", "aloha")
-OFFICES = (*CROWNS, "governor")
+OFFICES = {  # the card of a stage's crown points
+    **dict(zip(STAGES, CROWNS, strict=False)), "III": "monarch", "epilogue": "governor",
+}  # fmt: skip
 
 
-def facts_of(before: dict, after: dict, actor: int, move: str) -> list[dict]:
-    """The facts of one event, in the order in which they happen; all of them are public."""
-    found = _chance_facts(before, after, move) if actor == CHANCE else []
+def facts_of(before: dict, after: dict, actor: int, move: str, deck: list[dict]) -> list[dict]:
+    """The facts of one event, in the order in which they happen; all of them are public.
+
+    `deck` has what the cards of the stage before the event say.
+    """
+    found = _chance_facts(before, after, move, deck) if actor == CHANCE else []
     found += _changes(before, after)
-    if _is_scored(before, after):
-        found += _end_of_stage(before, after)
+    for stage in _scored_stages(before, after):
+        found += _end_of_stage(before, after, stage)
     if after["stage"] != before["stage"]:
         found.append({"kind": "stage", "stage": after["stage"]})
     if _has_first(before, after):
@@ -25,7 +30,7 @@ def facts_of(before: dict, after: dict, actor: int, move: str) -> list[dict]:
     return found
 
 
-def _chance_facts(before: dict, after: dict, move: str) -> list[dict]:
+def _chance_facts(before: dict, after: dict, move: str, deck: list[dict]) -> list[dict]:
     """A total of dice, players tied for the highest, a card revealed, the blue die."""
     word, _, rest = move.partition(" ")
     if word == "roll":
@@ -35,7 +40,8 @@ def _chance_facts(before: dict, after: dict, move: str) -> list[dict]:
     if word == "blue":
         return [{"kind": "blue", "n": int(rest)}]
     if word == "reveal":
-        return _revealed(before, after, rest.strip('"'))
+        name = rest.strip('"')
+        return _revealed(before, next(card for card in deck if card["name"] == name))
     return []
 
 
@@ -54,10 +60,8 @@ def _roll(before: dict, after: dict, player: int, total: int) -> dict:
     }
 
 
-def _revealed(before: dict, after: dict, name: str) -> list[dict]:
+def _revealed(before: dict, card: dict) -> list[dict]:
     """A new card; a calamity strikes everybody, whether they lose something or not."""
-    cards = [*after["events"], *after["used"], *filter(None, [after["pending"]])]
-    card = next(card for card in cards if card["name"] == name)
     if card["kind"] != "calamity":
         return [{"kind": "revealed", "title": card["title"]}]
     struck = [{"kind": "struck", "seat": seat} for seat in range(before["players"])]
@@ -66,7 +70,7 @@ def _revealed(before: dict, after: dict, name: str) -> list[dict]:
 
 def _changes(before: dict, after: dict) -> list[dict]:
     """What moved on whose tracks, but for what the scoring of a stage moves."""
-    scored = _is_scored(before, after)
+    scored = _scored_stages(before, after)
     found = []
     for seat, (was, now) in enumerate(zip(before["seats"], after["seats"], strict=True)):
         by = {name: now[name] - was[name] for name in RESOURCES}
@@ -74,7 +78,8 @@ def _changes(before: dict, after: dict) -> list[dict]:
             by["warriors"] = 0
             by["vp"] -= sum(
                 rows[seat]
-                for line, rows in _points(before, after).items()
+                for stage in scored
+                for line, rows in _points(before, after, stage).items()
                 if line != "events"
             )  # fmt: skip
         by = {name: n for name, n in by.items() if n}
@@ -83,8 +88,10 @@ def _changes(before: dict, after: dict) -> list[dict]:
     return found
 
 
-def _is_scored(before: dict, after: dict) -> bool:
-    return after["stage"] != before["stage"] or (after["step"] == "end" != before["step"])
+def _scored_stages(before: dict, after: dict) -> list[str]:
+    """The stages that ended with the event, one after the other."""
+    begun, now = STAGES.index(before["stage"]), STAGES.index(after["stage"])
+    return list(STAGES[begun : now + (after["step"] == "end" != before["step"])])
 
 
 def _has_first(before: dict, after: dict) -> bool:
@@ -99,32 +106,25 @@ def _sheet(view: dict, stage: str) -> dict[str, list[int]]:
     return {line: lines.get(line, [0] * view["players"]) for line in LINES}
 
 
-def _points(before: dict, after: dict) -> dict[str, list[int]]:
-    """What the stage that ended gave, line by line; from events what it gave in all."""
-    was, now = _sheet(before, before["stage"]), _sheet(after, before["stage"])
+def _points(before: dict, after: dict, stage: str) -> dict[str, list[int]]:
+    """What a stage that ended gave, line by line; from events what it gave in all."""
+    was, now = _sheet(before, stage), _sheet(after, stage)
     gained = {line: [n - m for n, m in zip(now[line], was[line], strict=True)] for line in LINES}
     return {**gained, "events": now["events"]}
 
 
-def _end_of_stage(before: dict, after: dict) -> list[dict]:
+def _end_of_stage(before: dict, after: dict, stage: str) -> list[dict]:
     """Who was crowned or elected, and the points with what they were given for."""
-    stage, seats = before["stage"], range(before["players"])
-    won = [
-        (seat, card)
-        for seat in seats
-        for card in OFFICES
-        if card in after["seats"][seat]["cards"] and card not in before["seats"][seat]["cards"]
-    ]
-    found: list[dict] = []
-    for seat, card in won:
-        found.append({"kind": "crowned", "seat": seat, "card": card})
+    seats, card = range(before["players"]), OFFICES[stage]
+    won = [seat for seat in seats if card in after["seats"][seat]["cards"]]
+    found: list[dict] = [{"kind": "crowned", "seat": seat, "card": card} for seat in won]
     if stage == "epilogue" and not won:
         found.append({"kind": "nogovernor"})
     leaders = {
         str(seat): [
             card.partition(" ")[2]
             for card in after["seats"][seat]["cards"]
-            if card.partition(" ")[0] == stage and card not in OFFICES
+            if card.partition(" ")[0] == stage
         ]
         for seat in seats
     }
@@ -132,10 +132,10 @@ def _end_of_stage(before: dict, after: dict) -> list[dict]:
     scored = {
         "kind": "scored",
         "stage": stage,
-        "points": _points(before, after),
+        "points": _points(before, after, stage),
         "amounts": amounts,
         "leaders": leaders,
-        "card": won[0][1] if won else None,
+        "card": card,
         "votes": [player["votes"] for player in after["seats"]],
     }
     return [*found, scored]

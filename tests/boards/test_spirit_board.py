@@ -446,3 +446,62 @@ def test_the_picture_is_drawn_at_every_stage_with_its_words_inside(players):
                 assert line.replace("'", "&#x27;") in picture
         play_on(match, 4, rng)
     assert match.state.is_terminal()
+
+
+def scores(board):
+    """The stages whose points the story tells."""
+    return [score["stage"] for score in board.shown["story"]["scores"]]
+
+
+EMPTY = {  # nobody has Hawaiians: after this action nobody gets tokens any more
+    "stage": "II",
+    "step": "actions",
+    "players": [{"tokens": {"oahu": 1}, "aloha": 1, "commerce": 1}, {}],
+}
+
+
+def test_points_for_the_monarch_in_chapter_iii_are_named(open_board):
+    """SH-60: an edition's chart may have them; no crown card is given out then (SH-24)."""
+    edition = {"based_on": "standard", "chart": {"III": {"crown": 2}}}
+    start = {
+        "stage": "III", "step": "actions", "monarch": 0,
+        "players": [
+            {"hawaiians": {"oahu": 3}, "tokens": {"oahu": 1}, "cards": ["queen"]},
+            {"hawaiians": {"maui": 3}},
+        ],
+    }  # fmt: skip
+    board = open_board(start=start, edition=edition)
+    board._receive({"kind": "move", "move": "gather oahu", "id": 1})
+    lines = board.shown["story"]["scores"][-1]["lines"]
+    crown = next(line for line in lines if line["line"] == "crown")
+    assert crown["rows"] == [{"seat": 0, "points": 2, "why": "the monarch’s token"}]
+
+
+def test_a_chapter_that_nobody_can_act_in_is_told(open_board):
+    """SH-20, SH-22: without Hawaiians and leaders nobody has tokens; the last reveal ends it."""
+    board = open_board(start=EMPTY, bots={1: "greedy"})
+    board._receive({"kind": "move", "move": "recruit oahu", "id": 1})
+    assert board.state.view()["stage"] == "epilogue" and scores(board) == ["II", "III"]
+
+
+def test_two_stages_that_end_at_once_are_both_told(open_board):
+    """SH-22: with no events to reveal, a chapter without tokens is over as it begins."""
+    board = open_board(start=EMPTY, edition={"based_on": "standard", "events": {"open": 0}})
+    board._receive({"kind": "move", "move": "recruit oahu", "id": 1})
+    assert scores(board) == ["II", "III"]
+    rows = [row for score in board.shown["story"]["scores"] for line in score["lines"]
+            for row in line["rows"]]  # fmt: skip
+    told = [sum(row["points"] for row in rows if row["seat"] == seat) for seat in (0, 1)]
+    assert told == [seat["vp"] for seat in board.state.view()["seats"]] and sum(told) > 0
+
+
+def test_what_cannot_be_drawn_is_answered_with_a_text(open_board, monkeypatch):
+    """A message is never answered with a traceback, not even if telling the move fails."""
+    board = open_board(start=CHAPTER)
+
+    def broken(*_):
+        raise KeyError("no words")
+
+    monkeypatch.setattr(board, "say_step", broken)
+    board._receive({"kind": "move", "move": "recruit maui", "id": 4})
+    assert "no words" in board.shown["status"] and board.shown["tone"] == "warn"

@@ -1767,7 +1767,7 @@ var Spirit = class {
   fight(ui, grown) {
     const { conflict } = storyOf(ui);
     const step2 = conflict?.step ?? 0;
-    const fresh = grown && step2 > this.fought && step2 === conflict?.step;
+    const fresh = grown && step2 > this.fought;
     this.fought = step2;
     if (!fresh) {
       if (!grown) this.calm();
@@ -1775,7 +1775,7 @@ var Spirit = class {
     }
     clearTimeout(this.falling);
     this.fallen = null;
-    if (ui.width >= WIDE && ui.opened === null) {
+    if (ui.width >= WIDE && (ui.opened === null || ui.opened === "hint")) {
       ui.open("conflict");
       this.opened = true;
     }
@@ -2249,7 +2249,8 @@ var Spirit = class {
     if (view.step === "start" || view.step === "monarch") return this.play(ui, `${view.step} ${id}`, place);
     if (event !== null) return this.play(ui, `event "${event}" ${id}`, `event ${event}`);
     if (mustForfeit(shown.moves)) return this.play(ui, `forfeit ${id}`, place);
-    if (source === id) return this.drop(ui);
+    if (source === id && this.choice.target === null) return this.drop(ui);
+    if (source === id) return this.take(ui, id, waysAt(shown.moves, id));
     if (source !== null && view.step === "actions") return this.aim(ui, source, id);
     const ways = waysAt(shown.moves, id);
     if (ways.length === 0) return this.explain(ui, place, ui.t("spirit.local.nothing"));
