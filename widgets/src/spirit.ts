@@ -112,7 +112,7 @@ class Spirit implements Front<SpiritView> {
   private fight(ui: SUi, grown: boolean): void {
     const { conflict } = storyOf(ui);
     const step = conflict?.step ?? 0;
-    const fresh = grown && step > this.fought && step === conflict?.step;
+    const fresh = grown && step > this.fought;
     this.fought = step;
     if (!fresh) {
       if (!grown) this.calm();
@@ -120,7 +120,8 @@ class Spirit implements Front<SpiritView> {
     }
     clearTimeout(this.falling);
     this.fallen = null;
-    if (ui.width >= WIDE && ui.opened === null) {
+    // a hint is for a position that is past now; rules and other panels stay
+    if (ui.width >= WIDE && (ui.opened === null || ui.opened === "hint")) {
       ui.open("conflict");
       this.opened = true;
     }
@@ -641,7 +642,8 @@ class Spirit implements Front<SpiritView> {
     if (view.step === "start" || view.step === "monarch") return this.play(ui, `${view.step} ${id}`, place);
     if (event !== null) return this.play(ui, `event "${event}" ${id}`, `event ${event}`);
     if (mustForfeit(shown.moves)) return this.play(ui, `forfeit ${id}`, place);
-    if (source === id) return this.drop(ui);
+    if (source === id && this.choice.target === null) return this.drop(ui);
+    if (source === id) return this.take(ui, id, waysAt(shown.moves, id)); // somewhere else, then
     if (source !== null && view.step === "actions") return this.aim(ui, source, id);
     const ways = waysAt(shown.moves, id);
     if (ways.length === 0) return this.explain(ui, place, ui.t("spirit.local.nothing"));
