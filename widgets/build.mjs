@@ -1,7 +1,7 @@
 // Builds one self-contained bundle a board into ahapackage/boards/static.
 import { build } from "esbuild";
 
-const boards = ["hawaiki", "pioha", "spirit", "tikis"];
+const boards = ["explorer", "hawaiki", "pioha", "spirit", "tikis"];
 const out = "../ahapackage/boards/static";
 
 for (const board of boards) {

@@ -44,7 +44,8 @@ class Board(Voice, anywidget.AnyWidget):
         Who sits at the screen, from 0; None is an onlooker. Default: the first person, or None
         where only bots play.
     hot_seat : bool
-        With several persons: cover the cards and pass the screen whenever another one is to move.
+        With several persons: cover the cards and pass the screen whenever another one is to move;
+        where nothing is hidden, the other one just has the screen.
     pace : float
         Pause after each bot move in seconds, 0 to 5; default 0.6. Moves made in Python
         (`board.play`) never pause.
@@ -69,6 +70,8 @@ class Board(Voice, anywidget.AnyWidget):
     OPTIONS: ClassVar[tuple[str, ...]] = tuple(settings.CHECKS)
     GAME: ClassVar[str | None] = None  # the name of the game whose matches it shows; None: any
     HINTS: ClassVar[int | None] = None  # how many rows of a hint are shown; None: all
+    HIDES: ClassVar[bool] = True  # whether seats know different things: then screens are passed
+    TOLD: ClassVar[int] = 8  # how many moves of others the status tells of at once
 
     sitting: Sitting
     _pacer: Pacer | None = None
@@ -164,7 +167,7 @@ class Board(Voice, anywidget.AnyWidget):
         """The rows of a bot's `explain` for the seat to move; empty if there is none."""
         bot = self._explainer()
         rows = bot.explain(self.state.seen_by(self.seat)) if bot else []
-        self.sitting.hint = [self._hint_row(row) for row in rows[: self.HINTS]]
+        self.sitting.hint = self._hint_rows(rows)[: self.HINTS]
         valued = any(row["value"] for row in self.sitting.hint)
         self.sitting.hint_note = self.say_hint_note(bot_name(bot)) if bot and valued else ""
         if self.sitting.hint:
@@ -216,21 +219,29 @@ class Board(Voice, anywidget.AnyWidget):
             and self.state.current_player() == self.seat
         )
 
+    @property
+    def shares_screen(self) -> bool:
+        """Whether several persons play at this screen in turn."""
+        return self._hot_seat and len(self.match.persons) > 1
+
     def _pass_on(self) -> None:
         """Cover the cards if another person than the one at the screen is to move.
 
         A cover stays until the person that it waits for says so, whatever happens meanwhile.
+        Where nothing is hidden the other person simply has the screen.
         """
-        several = self._hot_seat and len(self.match.persons) > 1
-        if several and self.sitting.person_is_to_move():
-            actor = self.state.current_player()
-            if actor != self.seat:
-                self.sitting.covered = actor
+        if not self.shares_screen or not self.sitting.person_is_to_move():
+            return
+        actor = self.state.current_player()
+        if actor != self.seat and self.HIDES:
+            self.sitting.covered = actor
+        elif actor != self.seat:
+            self._quietly(seat=actor)
 
     def _cover_first(self, seat: int | None) -> None:
         """The first hand too is shown only to who says to be there, if several share the screen."""
         persons = self.match.persons
-        if self._hot_seat and len(persons) > 1 and not self.state.is_terminal():
+        if self.HIDES and self.shares_screen and not self.state.is_terminal():
             actor = self.state.current_player()
             self.sitting.covered = actor if actor in persons else seat
 
@@ -340,6 +351,10 @@ class Board(Voice, anywidget.AnyWidget):
         bots = [*self.match.bots.values(), "greedy"]
         found = (resolve_bot(self.match.game, bot) for bot in bots)
         return next((bot for bot in found if hasattr(bot, "explain")), None)
+
+    def _hint_rows(self, rows: list[dict]) -> list[dict]:
+        """The rows of a bot's `explain` as the hint shows them, best first."""
+        return [self._hint_row(row) for row in rows]
 
     def _hint_row(self, row: dict) -> dict:
         value = row.get("value")

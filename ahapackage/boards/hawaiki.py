@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ahapackage.boards import unseen_tables
 from ahapackage.boards.base import STATIC, Board
 from ahapackage.boards.timeline import CHANCE, Step
 from ahapackage.games.hawaiki.cards import card_number
@@ -252,6 +253,10 @@ class HawaikiBoard(Board):
     def say_hint_note(self, bot: str) -> str:
         """What the values of a bot's hint count; the greedy bot's points are a rule of thumb."""
         return self._say("hint.note.greedy" if bot == "greedy" else "hint.note", name=bot)
+
+    def unseen(self, state: Any, viewer: int) -> list[dict]:
+        """What may still be drawn, as the viewer can know it."""
+        return unseen_tables.hawaiki(self, state, viewer)
 
     def study_view(self, state: Any) -> dict:
         """The seat's view with every hand laid open."""

@@ -132,8 +132,7 @@ def _hint(board: Board) -> None:
 
 def _panel(board: Board, name: str) -> None:
     _need(board, name in PANELS, "no.understood")
-    filled = PANELS[name](board.match.game, board._say)
-    board.send({"kind": "panel", "name": name, "blocks": filled})
+    board.send({"kind": "panel", "name": name, "blocks": PANELS[name](board)})
 
 
 def _seat(board: Board, seat: int) -> None:

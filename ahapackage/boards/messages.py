@@ -10,6 +10,7 @@ from __future__ import annotations
 from ahapackage.boards.messages_pioha import ENGLISH as PIOHA
 from ahapackage.boards.messages_spirit import ENGLISH as SPIRIT
 from ahapackage.boards.messages_tikis import ENGLISH as TIKIS
+from ahapackage.boards.messages_tree import ENGLISH as TREE
 
 ENGLISH: dict[str, str] = {
     # names of things
@@ -78,6 +79,7 @@ ENGLISH: dict[str, str] = {
     # the status line: what happened, as parts of a sentence
     "since.move": "Since your move: {what}.",
     "since.start": "So far: {what}.",
+    "did.times": "{what}, {n} times",
     "did.play": "{who} played {card} on pile {pile}",
     "did.play.hidden": "{who} played the hidden card {card} on pile {pile}",
     "did.combo": "{what} ({combo})",
@@ -177,6 +179,7 @@ ENGLISH: dict[str, str] = {
     "menu.new.no": "Stay",
     "menu.rules": "Rules",
     "menu.rulings": "Rulings",
+    "menu.unseen": "Unseen",
     "menu.more": "More",
     "menu.keys": "Keys",
     "menu.study": "Study mode",
@@ -200,6 +203,14 @@ ENGLISH: dict[str, str] = {
     "hint.move": "Move",
     "hint.value": "Value",
     "hint.why": "Why",
+    "unseen.title": "Unseen cards",
+    "unseen.from": "What may still be drawn, as {who} can know it.",
+    "unseen.public": "What may still be drawn, as everybody can know it.",
+    "unseen.cell": "Copies not seen yet, and the chance that the next card drawn is one of them.",
+    "unseen.none": "Nothing can be drawn now.",
+    "unseen.pile": "Draw pile: {cards}.",
+    "unseen.value": "Value",
+    "unseen.next": "On top",
     "hint.wait": "Thinking …",
     "hint.ask": "A hint for this position",
     "hint.note": "Value: how good the bot {name} thinks the move is; higher is better.",
@@ -284,6 +295,7 @@ ENGLISH: dict[str, str] = {
     **PIOHA,
     **SPIRIT,
     **TIKIS,
+    **TREE,
 }
 
 MESSAGES: dict[str, dict[str, str]] = {"en": ENGLISH, "es": {}, "fr": {}}

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 ENGLISH: dict[str, str] = {
+    "pioha.unseen.lice": "Lice",
+    "pioha.unseen.cell": (
+        "Copies not located, and the chance that the next louse its tribe draws is one of them."
+    ),
+    "pioha.unseen.tickles": "Tickles in the deck",
+    "pioha.unseen.number": "No.",
+    "pioha.unseen.does": "What it does",
     # lice and tribes
     "pioha.louse": "{value} {back}",
     "pioha.louse.hidden": "{back} louse",

@@ -33,10 +33,12 @@ ENGLISH: dict[str, str] = {
     "spirit.card.queen": "Queen Liliʻuokalani",
     "spirit.card.governor": "Governor",
     "spirit.card.monarch": "the monarch’s token",
-    "spirit.crown.king1": "I",
-    "spirit.crown.king3": "III",
-    "spirit.crown.queen": "Q",
-    "spirit.crown.governor": "G",
+    "spirit.crown.king1": "King I",
+    "spirit.crown.king3": "King III",
+    "spirit.crown.queen": "Queen",
+    "spirit.crown.governor": "Governor",
+    "spirit.leaders.one": "{n} leader",
+    "spirit.leaders.many": "{n} leaders",
     "spirit.leader.prologue": "chief of {islands}",
     "spirit.leader.I": "Royal Chief of {islands}",
     "spirit.leader.II": "Representative of {islands}",
@@ -81,16 +83,27 @@ ENGLISH: dict[str, str] = {
     "spirit.points.one": "{n} point",
     "spirit.points.many": "{n} points",
     # the move list
-    "spirit.log.start": "settle on {island}",
-    "spirit.log.migrate": "{n} from {source} to {target}",
-    "spirit.log.recruit": "recruit, token of {island}",
-    "spirit.log.gather": "gather on {island}",
-    "spirit.log.event": "{title}, token of {island}",
-    "spirit.log.forfeit": "give up a token on {island}",
-    "spirit.log.monarch": "monarch’s token on {island}",
-    "spirit.log.convert": "1 Hawaiian of {island} to {gain}",
-    "spirit.log.rule": "1 {cost} to Home Rule",
-    "spirit.log.done": "done converting",
+    # a move: "log" after another player's name, "own" after "You" and in hints
+    "spirit.log.start": "settles on {island}",
+    "spirit.own.start": "settle on {island}",
+    "spirit.log.migrate": "moves {n} from {source} to {target}",
+    "spirit.own.migrate": "move {n} from {source} to {target}",
+    "spirit.log.recruit": "recruits 1 Warrior on {island}",
+    "spirit.own.recruit": "recruit 1 Warrior on {island}",
+    "spirit.log.gather": "gathers on {island}",
+    "spirit.own.gather": "gather on {island}",
+    "spirit.log.event": "uses {title} on {island}",
+    "spirit.own.event": "use {title} on {island}",
+    "spirit.log.forfeit": "gives up a token on {island}",
+    "spirit.own.forfeit": "give up a token on {island}",
+    "spirit.log.monarch": "puts the monarch’s token on {island}",
+    "spirit.own.monarch": "put the monarch’s token on {island}",
+    "spirit.log.convert": "turns 1 Hawaiian of {island} into {gain}",
+    "spirit.own.convert": "turn 1 Hawaiian of {island} into {gain}",
+    "spirit.log.rule": "turns 1 {cost} into Home Rule",
+    "spirit.own.rule": "turn 1 {cost} into Home Rule",
+    "spirit.log.done": "converts no more",
+    "spirit.own.done": "convert no more",
     "spirit.log.own": "{what} ({by})",
     "spirit.log.blue": "blue die {n}",
     "spirit.log.rolls": "conflict: {rolls}",
@@ -111,7 +124,7 @@ ENGLISH: dict[str, str] = {
     # the status line: what happened, as parts of a sentence
     "spirit.did.start": "{who} settled on {island}",
     "spirit.did.migrate": "{who} moved {n} from {source} to {target}",
-    "spirit.did.recruit": "{who} recruited, token of {island}",
+    "spirit.did.recruit": "{who} recruited 1 Warrior on {island}",
     "spirit.did.gather": "{who} gathered on {island}",
     "spirit.did.event": "{who} used {title} on {island}",
     "spirit.did.forfeit": "{who} gave up a token on {island}",
@@ -128,8 +141,6 @@ ENGLISH: dict[str, str] = {
     "spirit.did.scored": "{stage} scored: {points}",
     "spirit.did.points": "{who} {n}",
     "spirit.did.stage": "{stage} began",
-    "spirit.did.first": "first player: {who}",
-    "spirit.did.revealed": "new events: {titles}",
     "spirit.did.calamity": "{title} struck{losses}",
     "spirit.did.losses": " ({losses})",
     "spirit.did.loss": "{who} {by}",
@@ -141,6 +152,7 @@ ENGLISH: dict[str, str] = {
     "spirit.banner.calamity": "{title}!",
     "spirit.banner.governor": "Governor: {who}",
     # what may be done now
+    "spirit.turn.named": "{who}: {what}",
     "spirit.turn.start": "Your turn: choose the island where your {n} Hawaiians settle.",
     "spirit.turn.monarch": (
         "You hold the monarch’s token: choose an island with Hawaiians of yours for it."
@@ -176,9 +188,6 @@ ENGLISH: dict[str, str] = {
         "Value: what the bot {name} counts for you if the stage ended then, less what it counts "
         "for the best rival; 10 is about a point. For islands to settle on: what they yield."
     ),
-    # the cover: nothing is hidden in this game
-    "spirit.cover.note": "Nothing is hidden in this game; the next player takes the screen.",
-    "spirit.cover.button": "{who} is here",
     # front end: rows
     "spirit.grid": "Table: arrow keys move, Enter chooses",
     "spirit.row.islands": "Islands",
@@ -196,6 +205,7 @@ ENGLISH: dict[str, str] = {
     "spirit.say.leader": "led by {who}",
     "spirit.say.yields": "gathering gives {what}",
     "spirit.say.yields.none": "gathering gives nothing",
+    "spirit.say.yields.ruled": "{what} (assumed, see Rulings)",
     "spirit.say.choosable": "can be chosen",
     "spirit.say.chosen": "chosen",
     "spirit.say.target": "Hawaiians of {source} can go there",
@@ -223,8 +233,10 @@ ENGLISH: dict[str, str] = {
     "spirit.mark.effect": "{cost} → {gain}",
     "spirit.mark.gather": "+{what}",
     "spirit.mark.gather.none": "yields nothing",
+    "spirit.mark.gather.later": "yields nothing in Chapter III",
     "spirit.mark.leader": "leader",
-    "spirit.mark.usable": "usable by",
+    "spirit.mark.most": "strictly most: would lead the island",
+    "spirit.mark.outlook": "Chances to become {card} if the conflict came now",
     "spirit.mark.usable.none": "nobody can use it now",
     "spirit.mark.noevents": "No event lies open.",
     "spirit.mark.election": "If the Epilogue ended now",
@@ -234,7 +246,6 @@ ENGLISH: dict[str, str] = {
     "spirit.mark.conversions": "{n} of {most} conversions",
     "spirit.mark.assumed": "assumed",
     "spirit.mark.assumed.note": "The rulebook does not say it; see Rulings.",
-    "spirit.mark.player": "P{n}",
     # front end: buttons and what only the browser says
     "spirit.action.at": "{island}:",
     "spirit.action.recruit": "Recruit a Warrior",
@@ -280,6 +291,12 @@ ENGLISH: dict[str, str] = {
     "spirit.score.total": "Total",
     "spirit.score.sum": "All stages",
     "spirit.score.none": "No stage has been scored yet.",
+    "spirit.score.offices": "Offices",
+    "spirit.score.offices.none": "Nobody holds an office yet.",
+    "spirit.score.votes": (
+        "Crown: king, queen or governor. Carved figure: leader of an island; that is a chief in "
+        "the Prologue, a Royal Chief in Chapter I, later a Representative."
+    ),
     "spirit.score.each": "{n} each",
     "spirit.line.crown": "Monarch",
     "spirit.line.governor": "Governor",
@@ -309,14 +326,19 @@ ENGLISH: dict[str, str] = {
     "spirit.conflict.tied": "{who} are tied and roll again.",
     "spirit.conflict.crowned": "{who}: {card}",
     "spirit.conflict.falling": "The dice are falling …",
-    "spirit.deck.left": "Still in the deck of {stage}",
-    "spirit.deck.kinds": (
-        "Events: {event}; against the others: {red}; calamities: {calamity}. Each card is as "
-        "likely to be next."
-    ),
-    "spirit.deck.used": "Gone",
+    "spirit.deck.now": "now",
+    "spirit.deck.past": "over",
+    "spirit.deck.later": "still to come",
     "spirit.deck.open": "Open",
-    "spirit.deck.none": "No cards in this stage.",
+    "spirit.deck.gone": "Used up or carried out",
+    "spirit.deck.may": "May come up when the chapter begins",
+    "spirit.deck.rest": "Not seen: no more cards come up in this chapter",
+    "spirit.deck.over": "No card of this chapter can come any more",
+    "spirit.deck.how": (
+        "Cards are revealed until {n} events lie open; a calamity is carried out at once and "
+        "replaced. The chance of each card to be among them:"
+    ),
+    "spirit.deck.chance": "{n} %",
     "spirit.deck.empty": "none",
     "spirit.deck.calamity": "calamity",
     "spirit.deck.red": "against the others",

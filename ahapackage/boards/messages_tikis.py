@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 ENGLISH: dict[str, str] = {
+    "tikis.unseen.none": "Copies not seen yet. Chances are not told here: nothing can be drawn, "
+    "or a snap is being settled.",
+    "tikis.unseen.wilds": "Wilds have a pile of their own; their chances are for that pile.",
     # cards
     "tikis.card": "{colour} {god}",
     "tikis.card.god": "any-{god}",

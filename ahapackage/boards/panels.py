@@ -1,16 +1,20 @@
-"""The panels that Python fills: a game's rules, and its rulings with the edition's values."""
+"""The panels that Python fills: rules, rulings with the edition's values, unseen cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ahapackage.boards.blocks import blocks
+from ahapackage.boards.unseen import unseen_panel
+
+if TYPE_CHECKING:
+    from ahapackage.boards.base import Board
 
 
-def rules_panel(game: Any, say: Callable[[str], str]) -> list[dict]:
+def rules_panel(board: Board) -> list[dict]:
     """The rules, in short and then clause by clause, as blocks; the panel has its own title."""
-    first, *rest = blocks(_markdown(game.rules()))
+    first, *rest = blocks(_markdown(board.match.game.rules()))
     titled = first["kind"] == "heading" and first["level"] == 1
     return rest if titled else [first, *rest]
 
@@ -19,13 +23,18 @@ NOTHING = "\u2013"  # a value of the edition that is empty
 SOURCES = ("book", "derived", "known", "assumed", "ours")
 
 
-def rulings_panel(game: Any, say: Callable[[str], str]) -> list[dict]:
+def rulings_panel(board: Board) -> list[dict]:
     """What sources there are, the rulings in play, clauses assumed, the edition's values."""
+    game, say = board.match.game, board._say
     rulings = [
         (_named(row), row.question, row.in_words(row.value), _others(row), row.source)
         for row in game.rulings()
     ]
-    values = [row for name, table in game.edition.data.items() for row in _rows(name, table)]
+    values = [
+        row
+        for name, table in game.edition.data.items()
+        for row in _rows(name, table, board.say_left_open)
+    ]
     legend = [[["b", name], ["", f": {say(f'source.{name}')}"]] for name in SOURCES]
     return [
         {"kind": "list", "items": legend},
@@ -38,7 +47,7 @@ def rulings_panel(game: Any, say: Callable[[str], str]) -> list[dict]:
     ]
 
 
-PANELS = {"rules": rules_panel, "rulings": rulings_panel}
+PANELS = {"rules": rules_panel, "rulings": rulings_panel, "unseen": unseen_panel}
 
 
 def _heading(text: str) -> dict:
@@ -80,13 +89,19 @@ def _named(ruling: Any) -> str:
     return f"{ruling.id} {ruling.name}" if ruling.name else ruling.id
 
 
-def _rows(name: str, table: dict) -> list[tuple[str, str, str]]:
-    """An edition's table as a row: its name, its values, its source; one for each table in it."""
+def _rows(name: str, table: dict, left_open: Callable[[str], str]) -> list[tuple[str, str, str]]:
+    """An edition's table as a row: its name, its values, its source; one for each table in it.
+
+    `left_open` says what holds where a value is empty, if a ruling says it.
+    """
     inner = {key: value for key, value in table.items() if _has_source(value)}
     if inner:
-        return [row for key, value in inner.items() for row in _rows(f"{name}.{key}", value)]
-    items = ((key, value) for key, value in table.items() if key != "source")
-    values = "; ".join(f"{key}: {_value(value)}" for key, value in items)
+        return [
+            row for key, value in inner.items() for row in _rows(f"{name}.{key}", value, left_open)
+        ]
+    said = {key: _value(value) for key, value in table.items() if key != "source"}
+    open_now = {key: left_open(f"{name}.{key}") for key, text in said.items() if text == NOTHING}
+    values = "; ".join(f"{key}: {open_now.get(key) or text}" for key, text in said.items())
     return [(name, values, str(table.get("source", "")))]
 
 

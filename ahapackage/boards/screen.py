@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ahapackage.boards.base import Board
-
-MOST_TOLD = 8  # steps that the status tells of at once
+    from ahapackage.boards.timeline import Step
 
 
 def compose(board: Board, count: int) -> dict:
@@ -75,8 +75,29 @@ def status(board: Board, view: dict) -> str:
     if sitting.at is not None:
         key = "said.replay" if sitting.at else "said.replay.start"
         return say(key, n=sitting.at, total=len(sitting.steps))
-    parts = [sitting.note, *news(board), now(board, view)]
+    told, turn = news(board), now(board, view)
+    outcome = board.say_outcome(_fresh(board))
+    if outcome is None:
+        parts = [sitting.note, *told, turn]
+    else:
+        parts = [sitting.note, _sentence(outcome), turn, *told]
     return " ".join(part for part in parts if part)
+
+
+def _may_look_back(board: Board) -> bool:
+    """Whether the news begin at the viewer's last move, not at what was told last."""
+    return board.viewer is not None and (board.is_my_turn() or board.state.is_terminal())
+
+
+def _fresh(board: Board) -> list[Step]:
+    """The steps that the news tell of; none beside a hint."""
+    sitting, viewer = board.sitting, board.viewer
+    if sitting.hint and sitting.note:
+        return []
+    if not _may_look_back(board):
+        return sitting.steps[sitting.told :]
+    own = (place for place, step in enumerate(sitting.steps) if step.seat == viewer)
+    return sitting.steps[max(own, default=0) :]
 
 
 def news(board: Board) -> list[str]:
@@ -84,32 +105,39 @@ def news(board: Board) -> list[str]:
 
     So nothing is forgotten that came up and went while bots were moving one by one.
     """
-    sitting, viewer, say = board.sitting, board.viewer, board._say
-    steps = sitting.steps
-    if sitting.hint and sitting.note:
-        return []
-    if viewer is None or not (board.is_my_turn() or board.state.is_terminal()):
-        new = steps[sitting.told :]
+    new, viewer = _fresh(board), board.viewer
+    if not _may_look_back(board):
         own = next((place for place, s in enumerate(new) if s.seat != viewer), len(new))
         told = [_sentence(_deeds(board, [step])) for step in new[:own]]
         return [*told, _sentence(_deeds(board, new[own:]))]
-    last = max((place for place, step in enumerate(steps) if step.seat == viewer), default=-1)
-    own, others = steps[last : last + 1] if last >= 0 else [], steps[last + 1 :]
-    key, deeds = "since.move" if own else "since.start", _deeds(board, others)
-    since = say(key, what=deeds) if deeds else ""
+    own = [step for step in new[:1] if step.seat == viewer]
+    key, deeds = "since.move" if own else "since.start", _deeds(board, new[len(own) :])
+    since = board._say(key, what=deeds) if deeds else ""
     return [_sentence(_deeds(board, own)), since]
 
 
-def _deeds(board: Board, steps: list) -> str:
-    """Steps in a row; if they are many, those that concern the seat and the last ones."""
+def _deeds(board: Board, steps: list[Step]) -> str:
+    """Steps in a row, equal ones as one; if they are many, those that concern the seat and the
+    last ones: the move list has them all.
+    """
     viewer = board.viewer
-    said = [(step, board.say_deed(step, viewer)) for step in steps]
-    said = [(step, text) for step, text in said if text]
-    if len(said) <= MOST_TOLD:
+    said = [(step.facts, board.say_deed(step, viewer)) for step in steps]
+    said = _told_once(board, [(facts, text) for facts, text in said if text])
+    if len(said) <= board.TOLD:
         return "; ".join(text for _, text in said)
-    early, late = said[:-MOST_TOLD], said[-MOST_TOLD:]
-    concern = [(s, text) for s, text in early if any(f.get("seat") == viewer for f in s.facts)]
+    early, late = said[: -board.TOLD], said[-board.TOLD :]
+    concern = [deed for deed in early if board.concerns(deed[0], viewer)]
     return "… " + "; ".join(text for _, text in [*concern, *late])
+
+
+def _told_once(board: Board, said: list[tuple[list[dict], str]]) -> list[tuple[list[dict], str]]:
+    """Facts and words of steps; equal words in a row become one line that says how often."""
+    merged = []
+    for text, run in groupby(said, key=lambda deed: deed[1]):
+        facts = [facts for facts, _ in run]
+        words = board._say("did.times", what=text, n=len(facts)) if len(facts) > 1 else text
+        merged.append((sum(facts, []), words))
+    return merged
 
 
 def _sentence(text: str) -> str:

@@ -9,8 +9,11 @@ import re
 from typing import Any
 
 from ahapackage.boards.base import STATIC, Board
+from ahapackage.boards.spirit_cards import decks_of
 from ahapackage.boards.spirit_facts import MAJORITIES, deeds_of, facts_of
+from ahapackage.boards.spirit_hints import alike, differs, spans
 from ahapackage.boards.timeline import Step
+from ahapackage.games.spirit.edition import told
 from ahapackage.games.spirit.pieces import (
     ISLAND_TITLES,
     ISLANDS,
@@ -41,7 +44,9 @@ AMOUNTS = {  # the message of so many of each
     "votes": "spirit.amount.votes",
 }
 TIE_BREAKS = ("hawaiians", "aloha", "commerce")  # SH-52
-TOLD = ("gather", "event")  # moves whose gains are told
+GAINFUL = ("gather", "event")  # moves whose gains are told
+HITS = ("change", "struck")  # facts of what a seat got or lost
+OUTCOME = ("roll", "tied", "crowned", "nogovernor", "scored", "stage")  # told before all news
 
 
 class SpiritBoard(Board):
@@ -54,6 +59,8 @@ class SpiritBoard(Board):
 
     GAME = "spirit"
     HINTS = 12  # of hundreds of migrations
+    HIDES = False  # nothing but the decks' order, which nobody knows
+    TOLD = 4  # the move list has the rest
     _esm = STATIC / "spirit.js"
     _css = STATIC / "spirit.css"
 
@@ -80,7 +87,8 @@ class SpiritBoard(Board):
         return None
 
     def story(self, steps: list[Step]) -> dict:
-        """The last conflict roll by roll, every stage's points with their reasons, what is assumed.
+        """The last conflict roll by roll, each stage's points with their reasons, the decks' cards,
+        what is assumed, and islands whose yield cannot be gathered in this stage.
 
         All of it is public. A game begun from a position has no reasons for what was before.
         """
@@ -91,7 +99,28 @@ class SpiritBoard(Board):
                 conflict = self._conflict(step, rolls, number)
             scored = (fact for fact in step.facts if fact["kind"] == "scored")
             scores += [self._score(fact) for fact in scored]
-        return {"conflict": conflict, "scores": scores, "assumed": self._assumed()}
+        view = self.sitting.shown_state.view(None)
+        return {
+            "conflict": conflict,
+            "scores": scores,
+            "assumed": self._assumed(),
+            "decks": decks_of(self.match.game, view),
+            "hawaii": self._hawaii(view),
+        }
+
+    def _hawaii(self, view: dict) -> dict:
+        """SH-R5: whether a ruling says what Hawaiʻi yields, and whether that is barred now."""
+        game = self.match.game
+        ruled = not told(game.edition.tables.gather.hawaii)
+        warrior = game.chosen_rulings["gather_hawaii"] == "warrior"
+        return {"ruled": ruled, "barred": ruled and warrior and view["stage"] == "III"}
+
+    def say_left_open(self, value: str) -> str:
+        """SH-R5: what Hawaiʻi yields where the edition does not say it."""
+        if value != "gather.hawaii":
+            return ""
+        ruling = next(row for row in self.match.game.rulings() if row.name == "gather_hawaii")
+        return f"{ruling.in_words(ruling.value)} ({ruling.id}, {ruling.source})"
 
     def _conflict(self, step: Step, rolls: list[dict], number: int) -> dict:
         """A conflict: the chances before it, each total with the chances after it, who won."""
@@ -182,35 +211,51 @@ class SpiritBoard(Board):
     # ---- the move list and the status -------------------------------------------------------
 
     def say_step(self, step: Step, seat: int | None) -> str:
-        """One line of the move list; nothing is hidden."""
+        """One line of the move list, after the player's name; nothing is hidden."""
         return "; ".join(self._say_deeds(step, "log"))
 
     def say_deed(self, step: Step, seat: int | None) -> str:
-        """What a step did, as the status says it: "you gathered on Maui (+1 Aloha)"."""
+        """What a step did, as the status says it: "you gathered on Maui (+1 Aloha)".
+
+        What it came to is said before (`say_outcome`); new cards lie on the table.
+        """
         return "; ".join(self._say_deeds(step, "did"))
+
+    def say_outcome(self, steps: list[Step]) -> str | None:
+        """Conflicts, who is crowned or elected, points of a stage, the stage that begins."""
+        deeds = [deed for step in steps for deed in deeds_of(step.facts)]
+        return "; ".join(self._say_deed(deed, "did") for deed in deeds if deed["kind"] in OUTCOME)
+
+    def concerns(self, facts: list[dict], seat: int | None) -> bool:
+        """Whether a step took something from a seat; what it came to is said anyway."""
+        return super().concerns([fact for fact in facts if fact["kind"] in HITS], seat)
+
+    def say_move(self, move: str) -> str:
+        """A move of one's own in words: "recruit 1 Warrior on Maui"."""
+        kind, values = self._move_in_words(move)
+        return self._say(f"spirit.own.{kind}", **values)
 
     def _say_deeds(self, step: Step, style: str) -> list[str]:
         move, *others = deeds_of(step.facts)
-        parts = [self._say_move(step, move, style)]
-        parts += [self._say_deed(deed, style) for deed in others]
-        return [part for part in parts if part]
+        if style == "did":
+            others = [deed for deed in others if deed["kind"] == "calamity"]
+        return [self._say_move(step, move, style), *(self._say_deed(one, style) for one in others)]
 
     def _say_move(self, step: Step, deed: dict, style: str) -> str:
         """The move itself, with what it brought its player and the others."""
         kind, values = self._move_in_words(step.move)
-        text = self._say(_key(style, kind), who=self._within(step.seat), **values)
-        own, others = [], []
+        key = _key(style, kind)
+        if style == "log" and self._is_you(step.seat):
+            key = f"spirit.own.{kind}"
+        text = self._say(key, who=self._within(step.seat), **values)
+        own = [change for change in deed["changes"] if change["seat"] == step.seat]
+        others = [change for change in deed["changes"] if change["seat"] != step.seat]
+        by = [self._by(change["by"]) for change in own if kind in GAINFUL]
         if deed["blue"] is not None:
-            own.append(self._say(_key(style, "blue"), n=deed["blue"]))
-        for change in deed["changes"]:
-            words = self._by(change["by"])
-            if change["seat"] != step.seat:
-                others.append(self._loss(change, style))
-            elif kind in TOLD:
-                own.append(words)
-        if own:
-            text = self._say(_key(style, "own"), what=text, by=", ".join(own))
-        return "; ".join([text, *others])
+            by.insert(0, self._say(_key(style, "blue"), n=deed["blue"]))
+        if by:
+            text = self._say(_key(style, "own"), what=text, by=", ".join(by))
+        return "; ".join([text, *self._losses(others, style)])
 
     def _move_in_words(self, move: str) -> tuple[str, dict]:
         """What kind of move it is, and what its words need."""
@@ -263,12 +308,12 @@ class SpiritBoard(Board):
         return self._say(_key(style, "rolls"), rolls=", ".join(rolls))
 
     def _say_calamity(self, deed: dict, style: str) -> str:
-        losses = [self._loss(change, style) for change in deed["changes"]]
+        losses = self._losses(deed["changes"], style)
         if deed["blue"] is not None:
             losses.insert(0, self._say(_key(style, "blue"), n=deed["blue"]))
         told = self._say(_key(style, "unharmed"))
         if deed["changes"]:
-            told = self._say(_key(style, "losses"), losses=", ".join(losses))
+            told = self._say(_key(style, "losses"), losses="; ".join(losses))
         title = deed["facts"][0]["title"]
         return self._say(_key(style, "calamity"), title=title, losses=told)
 
@@ -299,14 +344,25 @@ class SpiritBoard(Board):
             _key(style, "crowned"), card=self._say(f"spirit.card.{fact['card']}"), who=who
         )
 
-    def _loss(self, change: dict, style: str) -> str:
-        who = self._within(change["seat"])
-        return self._say(_key(style, "loss"), who=who, by=self._by(change["by"]))
+    def _losses(self, changes: list[dict], style: str) -> list[str]:
+        """Who lost what; those who lost the same are told together."""
+        losers: dict[str, list[str]] = {}
+        for change in changes:
+            losers.setdefault(self._by(change["by"]), []).append(self._within(change["seat"]))
+        key = _key(style, "loss")
+        return [self._say(key, who=self._say_list(who), by=by) for by, who in losers.items()]
 
     # ---- what may be done now ---------------------------------------------------------------
 
     def say_turn(self, view: dict, previous: Step | None) -> str:
-        """What the seat may do now, by the step."""
+        """What the seat may do now, by the step; where persons take turns, whose turn it is."""
+        text = self._say_todo(view)
+        if not self.shares_screen:
+            return text
+        who = self._player(view["current"])
+        return self._say("spirit.turn.named", who=who, what=f"{text[:1].lower()}{text[1:]}")
+
+    def _say_todo(self, view: dict) -> str:
         step, seat = view["step"], view["current"]
         if step in ("start", "monarch"):
             return self._say(f"spirit.turn.{step}", **self._settlers(step))
@@ -342,6 +398,31 @@ class SpiritBoard(Board):
         if self._is_you(winners[0]):
             return self._say("spirit.over.win.you", points=points) + tied
         return self._say("spirit.over.win", who=self._player(winners[0]), points=points) + tied
+
+    # ---- hints ------------------------------------------------------------------------------
+
+    def _hint_rows(self, rows: list[dict]) -> list[dict]:
+        """Rows that are equal in value and words but for a number or an island become one."""
+        return [self._hint_line(group) for group in alike(rows)]
+
+    def _hint_line(self, group: list[dict]) -> dict:
+        row = self._hint_row(group[0])
+        if len(group) > 1:
+            kind, values = self._move_in_words(row["move"])
+            parts = [str(differs(str(one["move"]))) for one in group]
+            if kind == "migrate":
+                numbers = self._either(spans(map(int, parts)))
+                values["n"] = self._say("spirit.amount.hawaiians.many", n=numbers)
+            else:
+                values["island"] = self._either([NAMES[part] for part in parts])
+            row["text"] = self._say(f"spirit.own.{kind}", **values)
+        return row
+
+    def _either(self, items: list[str]) -> str:
+        *others, last = items
+        if not others:
+            return last
+        return self._say("spirit.local.or", first=", ".join(others), last=last)
 
     # ---- names ------------------------------------------------------------------------------
 

@@ -38,6 +38,17 @@ class Voice:
         """What a step did, for a seat, in a sentence of the status; "" if not worth telling."""
         return self._say("log.line", who=self._within(step.seat), what=self.say_step(step, seat))
 
+    def say_outcome(self, steps: list[Step]) -> str | None:
+        """What steps came to at a glance; the turn follows it, then the news one by one.
+
+        None: the news come first, then whose turn it is.
+        """
+        return None
+
+    def concerns(self, facts: list[dict], seat: int | None) -> bool:
+        """Whether a seat must not miss what a step did, though many steps came after it."""
+        return any(fact.get("seat") == seat for fact in facts)
+
     def say_reason(self, reason: str) -> str:
         """Why a move is not legal, in the board's words for cards and the like."""
         return reason
@@ -79,6 +90,14 @@ class Voice:
 
     def awards(self) -> list[dict]:
         """The end's achievements: `{"name", "what", "honour", "seats"}`; none in most games."""
+        return []
+
+    def say_left_open(self, value: str) -> str:
+        """What holds where an edition leaves a value empty, such as "gather.hawaii"; mostly ""."""
+        return ""
+
+    def unseen(self, state: Any, viewer: int) -> list[dict]:
+        """What may still be drawn, as blocks for the panel of unseen cards; -1: the public."""
         return []
 
     def study_view(self, state: Any) -> dict:

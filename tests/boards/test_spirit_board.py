@@ -2,11 +2,14 @@
 
 import json
 import re
+from collections import Counter
 
 import numpy as np
 import pytest
 
 import ahapackage as aha
+from ahapackage.boards.messages import catalogue
+from ahapackage.boards.panels import rulings_panel
 from ahapackage.boards.play import play
 from ahapackage.boards.spirit import SpiritBoard
 from ahapackage.boards.spirit_facts import deeds_of
@@ -120,15 +123,31 @@ def test_study_mode_shows_what_all_see(open_board):
     assert open_board(start=CHAPTER, board={"study": True}).shown["view"] == plain
 
 
-def test_the_screen_is_passed_on_among_several_persons(open_board):
+def test_the_screen_is_passed_on_without_a_cover(open_board):
+    """Nothing is hidden: whoever is next has the screen at once, and is told so."""
     board = open_board(start=CHAPTER, board={"hot_seat": True})
-    assert board.shown["covered"] == 0 and board.shown["moves"] == []
-    board._handle_custom_msg({"kind": "uncover", "id": 1}, [])
+    assert board.shown["covered"] is None and board.shown["moves"]
+    assert board.shown["status"].startswith("Player 1: your turn, 3 tokens left: choose")
     send(board, "gather maui")
     send(board, "gather oahu")
-    assert board.shown["covered"] == 1
-    board._handle_custom_msg({"kind": "uncover", "id": 1}, [])
-    assert board.seat == 1 and board.shown["moves"]
+    assert board.seat == 1 and board.shown["covered"] is None
+    assert board.shown["moves"] == board.state.legal_moves()
+    assert board.shown["status"] == (
+        "Player 2: your turn, 2 tokens left: choose an island of yours, or an event. So far: "
+        "Player 1 gathered on Maui (+1 Aloha); Player 1 gathered on Oʻahu (+1 Commerce)."
+    )
+    board.undo()
+    assert board.seat == 0 and board.shown["moves"]
+    board.new_game(seed=3)
+    assert board.seat == board.state.current_player() and board.shown["covered"] is None
+
+
+def test_a_seat_of_ones_own_is_never_passed_on(open_board):
+    board = open_board(start=CHAPTER, board={"hot_seat": False})
+    send(board, "gather maui")
+    send(board, "gather oahu")
+    assert board.seat == 0 and board.shown["moves"] == []
+    assert "Player 2 is to move" in board.shown["status"]
 
 
 # ---- what it says --------------------------------------------------------------------------------
@@ -160,7 +179,7 @@ def test_each_step_has_its_prompt(start, moves, prompt, open_board):
     for move in moves:
         board.play(move)
     board.seat = board.state.current_player()
-    assert board.shown["status"].endswith(prompt)
+    assert prompt in board.shown["status"]
 
 
 def test_a_token_that_must_be_given_up_is_asked_for(open_board):
@@ -176,20 +195,22 @@ def test_a_token_that_must_be_given_up_is_asked_for(open_board):
 @pytest.mark.parametrize(
     "start, move, text, did",
     [
-        (CHAPTER, "migrate maui>oahu 4", "4 Hawaiians from Maui to Oʻahu",
+        (CHAPTER, "migrate maui>oahu 4", "moves 4 Hawaiians from Maui to Oʻahu",
          "Player 1 moved 4 Hawaiians from Maui to Oʻahu"),
-        (CHAPTER, "recruit oahu", "recruit, token of Oʻahu", "Player 1 recruited, token of Oʻahu"),
-        (CHAPTER, "gather maui", "gather on Maui (+1 Aloha)",
+        (CHAPTER, "recruit oahu", "recruits 1 Warrior on Oʻahu",
+         "Player 1 recruited 1 Warrior on Oʻahu"),
+        (CHAPTER, "gather maui", "gathers on Maui (+1 Aloha)",
          "Player 1 gathered on Maui (+1 Aloha)"),
-        (CHAPTER, 'event "Whalers at Lahaina" maui', "Whalers at Lāhainā, token of Maui "
+        (CHAPTER, 'event "Whalers at Lahaina" maui', "uses Whalers at Lāhainā on Maui "
          "(+2 Commerce)", "Player 1 used Whalers at Lāhainā on Maui (+2 Commerce)"),
-        (CHAPTER, 'event "Paulet\'s demands" oahu', "Paulet's demands, token of Oʻahu "
+        (CHAPTER, 'event "Paulet\'s demands" oahu', "uses Paulet's demands on Oʻahu "
          "(−1 Warrior); Player 2 −2 Commerce", "Player 1 used Paulet's demands on Oʻahu "
          "(−1 Warrior); Player 2 −2 Commerce"),
-        (EPILOGUE, "convert H@maui>C", "1 Hawaiian of Maui to Commerce",
+        (EPILOGUE, "convert H@maui>C", "turns 1 Hawaiian of Maui into Commerce",
          "Player 1 turned 1 Hawaiian of Maui into Commerce"),
-        (EPILOGUE, "convert A>R", "1 Aloha to Home Rule", "Player 1 turned 1 Aloha into Home Rule"),
-        (EPILOGUE, "done", "done converting", "Player 1 converted no more"),
+        (EPILOGUE, "convert A>R", "turns 1 Aloha into Home Rule",
+         "Player 1 turned 1 Aloha into Home Rule"),
+        (EPILOGUE, "done", "converts no more", "Player 1 converted no more"),
     ],
 )  # fmt: skip
 def test_each_action_is_said(start, move, text, did, open_board):
@@ -199,11 +220,44 @@ def test_each_action_is_said(start, move, text, did, open_board):
     assert board.say_deed(board.sitting.steps[0], 1) == did
 
 
+@pytest.mark.parametrize(
+    "start, move, text",
+    [
+        (None, "start maui", "settle on Maui"),
+        (CHAPTER, "migrate maui>oahu 1", "move 1 Hawaiian from Maui to Oʻahu"),
+        (CHAPTER, "recruit oahu", "recruit 1 Warrior on Oʻahu"),
+        (CHAPTER, "gather maui", "gather on Maui (+1 Aloha)"),
+        (CHAPTER, 'event "Whalers at Lahaina" maui', "use Whalers at Lāhainā on Maui "
+         "(+2 Commerce)"),
+        (EPILOGUE, "convert H@maui>A", "turn 1 Hawaiian of Maui into Aloha"),
+        (EPILOGUE, "convert C>R", "turn 1 Commerce into Home Rule"),
+        (EPILOGUE, "done", "convert no more"),
+    ],
+)  # fmt: skip
+def test_ones_own_actions_are_said_after_you(start, move, text, open_board):
+    """The list writes "You" before it, and a hint the same words alone."""
+    board = open_board(start=start, bots={1: "greedy"})
+    assert board.say_move(move) == text.partition(" (+")[0]
+    board.play(move)
+    assert board.shown["players"][0]["name"] == "You"
+    assert board.shown["log"][0]["text"].partition("; ")[0] == text
+
+
+def test_every_kind_of_move_is_said_of_others_and_of_oneself():
+    texts = catalogue("en")
+    kinds = ("start", "migrate", "recruit", "gather", "event", "forfeit", "monarch", "convert",
+             "rule", "done")  # fmt: skip
+    for kind in kinds:
+        others, own = texts[f"spirit.log.{kind}"], texts[f"spirit.own.{kind}"]
+        verb = own.split()[0]
+        assert others.split()[0] == f"{verb}s" and others.split()[1:] == own.split()[1:]
+
+
 def test_the_blue_die_of_an_event_is_said(open_board):
     board = open_board(start=CHAPTER)
     board.play('event "Trade winds" maui')
     found = re.fullmatch(
-        r"Trade winds, token of Maui \(blue die (\d), \+(\d) Aloha\)", board.shown["log"][0]["text"]
+        r"uses Trade winds on Maui \(blue die (\d), \+(\d) Aloha\)", board.shown["log"][0]["text"]
     )
     assert found and found[1] == found[2]
 
@@ -352,6 +406,172 @@ def test_a_refusal_is_in_words_and_says_what_may_be_done(open_board):
         assert ">" not in shown["status"] and "`" not in shown["status"]
 
 
+def test_what_came_out_and_whose_turn_it_is_come_before_the_news(open_board):
+    board = open_board(start=LAST, seed=2, bots={1: "greedy"})  # 9 against 6
+    board.play("gather maui")
+    status = board.shown["status"]
+    told = ["The dice fell: you ", "King Kamehameha III: you; ", "Chapter I scored: you ",
+            "Chapter II began", "You hold the monarch’s token: choose ",
+            "You gathered on Maui (+1 Aloha)."]  # fmt: skip
+    places = [status.find(text) for text in told]
+    assert -1 not in places and places == sorted(places), status
+    assert "first player" not in status  # the row of turns says it, and the move list
+
+
+def test_equal_news_in_a_row_are_told_once(open_board):
+    """Player 2 turns three Commerce into Home Rule by itself; then player 1 is shown the end."""
+    script = iter(["convert C>R"] * 3 + ["done"])
+
+    class Scripted:
+        def choose(self, seen, rng):
+            wanted = next(script)
+            return seen.legal_actions()[seen.legal_moves().index(wanted)]
+
+    board = open_board(start=EPILOGUE, bots={1: Scripted()})
+    board.play("done")
+    assert [step["move"] for step in board.shown["log"]] == [
+        "done", "convert C>R", "convert C>R", "convert C>R", "done",
+    ]  # fmt: skip
+    assert (
+        "Since your move: Player 2 turned 1 Commerce into Home Rule, 3 times; "
+        "Player 2 converted no more." in board.shown["status"]
+    )
+
+
+def test_with_four_players_the_last_news_are_told_and_the_list_has_all(open_board):
+    board = open_board(seed=3, players=4, bots={1: "greedy", 2: "greedy", 3: "random"})
+    most = 0
+    while board.shown["moves"]:
+        board.hint()
+        board.play(board.shown["hint"][0]["move"])
+        status, log = board.shown["status"], board.shown["log"]
+        since = status.partition("Since your move: ")[2]
+        own = max(n for n, line in enumerate(log) if line["seat"] == 0)
+        most = max(most, len(log) - own - 1)
+        steps = [step for step in board.sitting.steps[own + 1 :]]
+        hits = sum(any(fact["kind"] in ("change", "struck") and fact["seat"] == 0
+                       for fact in step.facts) for step in steps)  # fmt: skip
+        moves = re.findall("Player [234] (?:recruited|put|used|moved|gathered|turned|set)", since)
+        assert len(moves) <= SpiritBoard.TOLD + hits
+        assert len(board.sitting.steps) == len(log)
+    assert most > SpiritBoard.TOLD  # there were more than are told
+
+
+def test_losers_of_as_much_are_told_together(open_board):
+    third = {"hawaiians": {"hawaii": 9}, "tokens": {"hawaii": 1}, "commerce": 2}
+    start = {**CHAPTER, "players": [*CHAPTER["players"], third]}
+    board = open_board(start=start, players=3)
+    board.play('event "Paulet\'s demands" oahu')
+    assert board.shown["log"][0]["text"].endswith("; Player 2 and Player 3 −2 Commerce")
+
+
+def test_hints_that_differ_in_a_number_or_an_island_are_one(open_board):
+    board = open_board(start=CHAPTER)
+    row = {"value": 5, "why": "so"}
+    rows = [{**row, "move": move} for move in (
+        "migrate maui>oahu 7", "migrate maui>oahu 8", "gather maui", "recruit maui",
+        "migrate maui>oahu 10", "recruit oahu", "migrate maui>kauai 1",
+        'event "Trade winds" maui', 'event "Trade winds" oahu',
+    )]  # fmt: skip
+    rows += [{"value": 4, "why": "so", "move": "migrate maui>oahu 9"}]
+    assert [line["text"] for line in board._hint_rows(rows)] == [
+        "move 7–8 or 10 Hawaiians from Maui to Oʻahu",
+        "gather on Maui",
+        "recruit 1 Warrior on Maui or Oʻahu",
+        "move 1 Hawaiian from Maui to Kauaʻi",
+        "use Trade winds on Maui or Oʻahu",
+        "move 9 Hawaiians from Maui to Oʻahu",
+    ]
+
+
+# ---- the decks -----------------------------------------------------------------------------------
+
+
+def lies(board, stage):
+    """How many cards of a chapter's deck lie in which way."""
+    deck = next(deck for deck in board.shown["story"]["decks"] if deck["stage"] == stage)
+    return deck["when"], dict(Counter(card["lies"] for card in deck["cards"]))
+
+
+def test_all_decks_are_told_at_any_time(open_board):
+    """16 cards a deck; SH-22: no card comes up between the actions of a chapter."""
+    assert [lies(open_board(), stage) for stage in ("I", "II", "III")] == [
+        ("later", {"may": 16})
+    ] * 3
+    board = open_board(start={**CHAPTER, "used": ["Great wave"]})
+    assert lies(board, "I") == ("now", {"open": 4, "gone": 1, "rest": 11})
+    assert lies(board, "II") == lies(board, "III") == ("later", {"may": 16})
+    board = open_board(start=EPILOGUE)
+    assert [lies(board, stage) for stage in ("I", "II", "III")] == [("past", {"rest": 16})] * 3
+
+
+def test_cards_say_how_likely_they_come_up(open_board):
+    """13 events for 4 places; a calamity has 4 of 14 places before the fourth event."""
+    chances = {
+        card["name"]: card["chance"]
+        for deck in open_board().shown["story"]["decks"]
+        for card in deck["cards"]
+    }
+    assert len(chances) == 48
+    assert {chances["Trade winds"], chances["Paulet's demands"], chances["Lei Day"]} == {"4/13"}
+    assert {chances["Great wave"], chances["Hard drought"], chances["Dry season"]} == {"2/7"}
+
+
+def test_before_a_chapters_reveals_its_own_cards_may_come(open_board):
+    start = {**CHAPTER, "step": "monarch", "events": [], "used": []}
+    tokens = [{"maui": 1, "oahu": 1}, {"oahu": 2, "kauai": 1}]
+    players = [{**one, "tokens": t} for one, t in zip(CHAPTER["players"], tokens, strict=True)]
+    board = open_board(start={**start, "players": players})
+    assert lies(board, "I") == ("now", {"may": 16})
+
+
+def test_cards_of_an_edition_are_told(open_board):
+    edition = {"based_on": "standard", "events": {"open": 0}}
+    cards = open_board(edition=edition).shown["story"]["decks"][0]["cards"]
+    assert {card["chance"] for card in cards} == {"0"}
+
+
+# ---- SH-R5 ---------------------------------------------------------------------------------------
+
+
+def gather_row(board):
+    """What the rulings panel says of gathering, of all islands."""
+    rows = [row for block in rulings_panel(board) if block["kind"] == "table"
+            for row in block["rows"]]  # fmt: skip
+    texts = [["".join(text for _, text in cell) for cell in row] for row in rows]
+    return next(text for text in texts if text[0] == "gather")
+
+
+@pytest.mark.parametrize(
+    "ruling, said", [("none", "none: nothing"), ("warrior", "warrior: a Warrior")]
+)
+def test_a_table_from_the_book_does_not_speak_for_hawaii(ruling, said, open_board):
+    """The book lists four islands; what Hawaiʻi yields is the ruling's, and it is assumed."""
+    edition = {"based_on": "standard", "gather": {"source": "book"}}
+    board = open_board(start=CHAPTER, edition=edition, rulings={"gather_hawaii": ruling})
+    name, values, source = gather_row(board)
+    assert source == "book" and "maui: A 1; hawaii: " in values
+    assert values.partition("hawaii: ")[2].startswith(said)
+    assert values.endswith("(SH-R5, assumed)")
+    assert board.shown["story"]["hawaii"] == {"ruled": True, "barred": False}
+
+
+def test_an_edition_that_says_what_hawaii_yields_is_believed(open_board):
+    edition = {"based_on": "standard", "gather": {"hawaii": {"A": 1}, "source": "book"}}
+    board = open_board(start=CHAPTER, edition=edition)
+    assert gather_row(board)[1].endswith("hawaii: A 1")
+    assert board.shown["story"]["hawaii"] == {"ruled": False, "barred": False}
+
+
+def test_hawaiis_warrior_is_barred_in_chapter_iii(open_board):
+    start = {**CHAPTER, "stage": "III", "events": []}
+    board = open_board(start=start, rulings={"gather_hawaii": "warrior"})
+    assert board.shown["story"]["hawaii"] == {"ruled": True, "barred": True}
+
+
+# ---- hints ---------------------------------------------------------------------------------------
+
+
 def test_hints_are_in_words_and_few(open_board):
     board = open_board(start=CHAPTER)
     assert len(board.hint()) > 12
@@ -364,9 +584,7 @@ def test_assumed_values_are_named(open_board):
     board = open_board(start=CHAPTER)
     assert {"tracks", "chart I", "decks I"} <= set(board.shown["story"]["assumed"])
     assert "chart prologue" not in board.shown["story"]["assumed"]
-    from ahapackage.boards.panels import rulings_panel
-
-    said = json.dumps(rulings_panel(board.match.game, board._say), ensure_ascii=False)
+    said = json.dumps(rulings_panel(board), ensure_ascii=False)
     assert "chart.II" in said and "Whalers at Lāhainā" in said and "None" not in said
 
 
@@ -409,7 +627,7 @@ def test_a_tie_in_points_says_how_it_was_broken(level, open_board):
     status = board.shown["status"]
     if level:
         assert "Player 1 and Player 2 share the win" in status
-        assert "the vote was tied: nobody is governor" in board.say_deed(board.sitting.steps[-1], 0)
+        assert "The vote was tied: nobody is governor; Epilogue scored: " in status
     returns = board.shown["view"]["returns"]
     assert ("Tied in points" in status) == (not level and returns[0] == returns[1])
 

@@ -75,6 +75,7 @@ def test_the_prologue_by_keyboard(open_notebook, python):
         page.keyboard.press("ArrowRight")
     expect(at(page, "island maui")).to_be_focused()
     page.keyboard.press("Enter")
+    expect(say(page)).to_contain_text("Your turn, 2 tokens left")
     expect(say(page)).to_contain_text("You settled on Maui. Since your move: Player 2 settled on")
     expect(at(page, "island maui")).to_be_focused()
     page.keyboard.press("Enter")
@@ -90,7 +91,7 @@ def test_the_prologue_by_keyboard(open_notebook, python):
     expect(say(page)).to_contain_text("You moved 11 Hawaiians from Maui to Hawaiʻi")
     expect(at(page, "island maui")).to_be_focused()
     page.keyboard.press("w")
-    expect(say(page)).to_contain_text("the dice fell: ")
+    expect(say(page)).to_contain_text("The dice fell: ")
     expect(say(page)).to_contain_text("King Kamehameha I: ")
     told = python(page, "print(board.match.moves[0], board.match.moves[2], board.state.view(0))")
     assert told.startswith("start maui migrate maui>hawaii 11 ") and "'stage': 'I'" in told
@@ -112,6 +113,48 @@ def test_the_epilogue_by_keyboard_to_the_end(open_notebook, python):
     points = [float(n) for n in told.removeprefix("True [").rstrip("]\n").split(",")]
     rows = page.get_by_role("region", name="Final standing")
     expect(rows).to_contain_text(f"{max(points):.0f} points")
+
+
+def test_four_at_one_screen_take_turns_without_a_cover(open_notebook):
+    """Nothing is hidden: each has the screen as soon as it is their turn, and is told so."""
+    page = open_notebook(CHAPTER.replace("bots=bots", "bots={}"), width=1366, height=768)
+    expect(say(page)).to_contain_text("Player 1: your turn, 3 tokens left")
+    at(page, "island maui").focus()
+    page.keyboard.press("g")
+    expect(say(page)).to_contain_text("Player 1: your turn, 2 tokens left")
+    page.keyboard.press("g")
+    expect(say(page)).to_contain_text("Player 3: your turn, 2 tokens left")
+    expect(page.locator(".aha-cover")).to_have_count(0)
+
+
+def test_nothing_is_cut_or_overlaps_at_usual_widths(open_notebook):
+    """Headings apart, names and islands whole, the table within the board; with Lab's own fonts."""
+    page = open_notebook(CHAPTER, width=1500, height=1300)
+    for width in (1080, 1000, 860, 800, 560, 400, 344):
+        narrow(page, f"{width}px")
+        page.wait_for_timeout(300)
+        assert page.evaluate(OVERFLOWS, WHOLE) == [], width
+
+
+WHOLE = (
+    ".aha-sp-who > b, .aha-sp-head > span, .aha-sp-at-cards, .aha-sp-name, .aha-sp-people, "
+    ".aha-sp-yields, .aha-sp-event, .aha-sp-islands, .aha-sp-players"
+)
+OVERFLOWS = """(whole) => {
+    const board = document.querySelector(".aha-board"), found = [];
+    for (const one of board.querySelectorAll(whole)) {
+        const inline = getComputedStyle(one).display === "inline";
+        const cut = !inline && one.scrollWidth > one.clientWidth + 1;
+        if (cut) found.push(`${one.className}: ${one.textContent}`);
+    }
+    const heads = [...board.querySelectorAll(".aha-sp-head > span")];
+    const boxes = heads.map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+    boxes.slice(1).forEach((box, n) => {
+        if (box.left < boxes[n].right + 1) found.push(`heading ${n + 1}`);
+    });
+    if (board.scrollWidth > board.clientWidth + 1) found.push("the board");
+    return found;
+}"""
 
 
 def test_keys_do_not_reach_jupyterlab(open_notebook, python):

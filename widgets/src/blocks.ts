@@ -33,6 +33,19 @@ function drawTable(head: Run[][], rows: Run[][][]): Node_ {
   );
 }
 
+/** A small table that is read by row and column, and never stacked. */
+function drawMatrix(head: Run[][], rows: Run[][][]): Node_ {
+  const titles = head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell)));
+  const line = ([name, ...cells]: Run[][]): Node_ =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, ...drawRuns(name ?? [])),
+      ...cells.map((cell) => h("td", {}, ...drawRuns(cell))),
+    );
+  return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
+}
+
 /** A block of Markdown as elements. */
 export function drawBlock(block: Block): Node_ {
   switch (block.kind) {
@@ -46,6 +59,8 @@ export function drawBlock(block: Block): Node_ {
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
       return drawTable(block.head, block.rows);
+    case "matrix":
+      return drawMatrix(block.head, block.rows);
   }
 }
 

@@ -4,7 +4,7 @@ import { answerIn, answerOf, drawAnswer, drawAside, isAside } from "./answers";
 import { linked } from "./clauses";
 import { button, coded, lines } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
-import type { Front, Ui } from "./front";
+import type { Ui } from "./front";
 import type { Awards } from "./types";
 
 /** The game's name, the round and the variants. */
@@ -108,17 +108,14 @@ export function statusLine<View>(
 }
 
 /** What hides the cards while the screen is passed on. */
-export function cover<View>(
-  { shown, t, send }: Ui<View>,
-  keys: Front<View>["cover"] = { note: "cover.note", button: "cover.button" },
-): Node_ {
+export function cover<View>({ shown, t, send }: Ui<View>): Node_ {
   const who = shown.players[shown.covered!]?.name ?? "";
   return h(
     "div",
     { key: "cover", class: "aha-cover" },
     h("strong", {}, t("cover.title", { who })),
-    h("span", {}, t(keys.note)),
-    button("uncover", t(keys.button, { who }), () => send({ kind: "uncover" }), {
+    h("span", {}, t("cover.note")),
+    button("uncover", t("cover.button", { who }), () => send({ kind: "uncover" }), {
       class: "aha-primary",
       "data-first": "true",
     }),

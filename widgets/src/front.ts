@@ -59,8 +59,8 @@ export interface Front<View> {
   changed(ui: Ui<View>): void;
   help: string[];
   panels?: readonly OwnPanel<View>[];
-  /** What the cover says while the screen is passed on, if not that cards are covered. */
-  cover?: { note: string; button: string };
+  /** Whether Python tells what may still be drawn. */
+  unseen?: boolean;
   /** The view is gone: leave nothing running. */
   close?(): void;
 }

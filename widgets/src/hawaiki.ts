@@ -91,6 +91,7 @@ export function pointed(move: string, hand: readonly Held[]): string[] {
 
 class Hawaiki implements Front<HawaikiView> {
   readonly name = "hawaiki";
+  readonly unseen = true;
   readonly help = ["keys.1", "keys.2", "keys.3", "keys.4"];
   private selected: string | null = null; // place of the chosen card
   private announce = false;

@@ -13,6 +13,7 @@ const TITLES: Record<string, string> = {
   hint: "hint.title",
   rules: "menu.rules",
   rulings: "menu.rulings",
+  unseen: "unseen.title",
   more: "menu.more",
   new: "menu.new",
 };
@@ -21,10 +22,12 @@ export class Panels<View> {
   private open: Panel | null = null;
   private wanted: string | null = null; // the clause to jump to when the rules are there
   private readonly blocks: Record<string, Block[]> = {};
+  private asked = -1; // the count of what was shown when unseen cards were asked for
+  private asker: number | null = null; // and the seat that they were told to
 
   constructor(
     private readonly root: HTMLElement,
-    private readonly front: Pick<Front<View>, "help" | "panels">,
+    private readonly front: Pick<Front<View>, "help" | "panels" | "unseen">,
     private readonly redraw: () => void,
   ) {}
 
@@ -51,6 +54,7 @@ export class Panels<View> {
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
       button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       ...own,
+      this.front.unseen === true && opener("unseen"),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -62,6 +66,7 @@ export class Panels<View> {
   opened(ui: Ui<View>): Child {
     const panel = this.open;
     if (panel === null) return null;
+    this.hide(ui);
     const own = this.front.panels?.find(({ name }) => name === panel);
     const title = ui.t(own?.title ?? TITLES[panel] ?? "");
     return h(
@@ -102,6 +107,20 @@ export class Panels<View> {
     if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
       send({ kind: "panel", name: this.open });
     }
+  }
+
+  /** What was told to another seat is not shown on. */
+  private hide({ shown }: Ui<View>): void {
+    if (shown.covered === null && shown.seat === this.asker) return;
+    delete this.blocks["unseen"];
+    this.asker = shown.seat;
+  }
+
+  /** After drawing: unseen cards are others after each move. */
+  follow({ shown, send }: Ui<View>): void {
+    if (this.open !== "unseen" || this.asked === shown.count) return;
+    this.asked = shown.count;
+    send({ kind: "panel", name: "unseen" });
   }
 
   private toggle(ui: Ui<View>, panel: Panel): void {

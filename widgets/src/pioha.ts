@@ -43,6 +43,7 @@ const classes = (...names: (string | false | undefined)[]): string => names.filt
 
 class Pioha implements Front<PiohaView> {
   readonly name = "pioha";
+  readonly unseen = true;
   readonly help = ["pioha.keys.1", "pioha.keys.2", "pioha.keys.3", "pioha.keys.4", "pioha.keys.5"];
   private selected: string | null = null; // place of the louse that is to go to a hair
   private down = false; // whether it will lie face down

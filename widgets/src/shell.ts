@@ -200,6 +200,7 @@ class Shell<View> {
     this.covered = shown.covered;
     this.moves.scroll(shown);
     this.panels.settle();
+    this.panels.follow(ui);
   }
 
   /** The table, with its tab stop on a place that it has. */
@@ -249,7 +250,7 @@ class Shell<View> {
       "div",
       { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
       table.node,
-      shown.covered !== null && frame.cover(ui, this.front.cover),
+      shown.covered !== null && frame.cover(ui),
       h(
         "div",
         { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },

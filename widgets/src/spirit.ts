@@ -4,7 +4,7 @@
 import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Front, Table } from "./front";
-import { WIDE } from "./geometry";
+import { rowsOf, WIDE } from "./geometry";
 import { mount } from "./shell";
 import { conflictBody, deckBody, diceNode, scoreBody } from "./spirit_panels";
 import { chip, icon, outline, pips } from "./spirit_signs";
@@ -38,6 +38,7 @@ import {
   islandNames,
   islandOf,
   label,
+  officeNames,
   resource,
   storyOf,
   usableBy,
@@ -51,12 +52,14 @@ const classes = (...names: (string | false | undefined)[]): string => names.filt
 const PRIMARY = { class: "aha-primary" };
 const FALL = 750; // ms from one total of a conflict to the next
 const TRACKS = ["hawaiians", "commerce", "aloha", "warriors", "home_rule", "votes"] as const;
-const NARROW = 560; // px of table under which words are cut short
+const TWO_EVENTS = 560; // px of table under which two events, not four, are in a row
+const TWO_LINES = 460; // under which islands and each player take two lines (as in spirit.css)
+const HEADINGS = 490; // from which a line of whole headings fits again
+const OFFICES = 680; // from which offices in words fit into a player's line
 
 class Spirit implements Front<SpiritView> {
   readonly name = "spirit";
   readonly help = [1, 2, 3, 4, 5, 6].map((n) => `spirit.keys.${n}`);
-  readonly cover = { note: "spirit.cover.note", button: "spirit.cover.button" };
   readonly panels = [
     { name: "score", menu: "spirit.menu.score", title: "spirit.panel.score", body: (ui: SUi) => scoreBody(ui) },
     { name: "conflict", menu: "spirit.menu.conflict", title: "spirit.panel.conflict", body: (ui: SUi) => conflictBody(ui, this.fallen) },
@@ -162,13 +165,18 @@ class Spirit implements Front<SpiritView> {
   private rows(ui: SUi): string[][] {
     const { view } = ui;
     const players = view.seats.map((_, seat) => [`player ${seat}`]);
-    const islands = view.islands.map(({ id }) => `island ${id}`);
+    const islands = this.islandRows(ui).map((row) => row.map((id) => `island ${id}`));
     const lower = this.voting(ui)
       ? view.seats.map((_, seat) => `vote ${seat}`)
       : view.events.map(({ name }) => `event ${name}`);
-    const perRow = ui.room > 0 && ui.room < NARROW ? 2 : 4;
-    const cut = Array.from({ length: Math.ceil(lower.length / perRow) }, (_, n) => lower.slice(n * perRow, (n + 1) * perRow));
-    return [...players, islands, ...cut, ...(this.choice.target === null ? [] : [["amount"]])];
+    const cut = rowsOf(lower, below(ui, TWO_EVENTS) ? 2 : 4);
+    return [...players, ...islands, ...cut, ...(this.choice.target === null ? [] : [["amount"]])];
+  }
+
+  /** The islands from west to east, in one row or two. */
+  private islandRows(ui: SUi): string[][] {
+    const ids = ui.view.islands.map(({ id }) => id);
+    return rowsOf(ids, below(ui, TWO_LINES) ? 3 : ids.length);
   }
 
   private most({ shown }: SUi): number {
@@ -216,7 +224,7 @@ class Spirit implements Front<SpiritView> {
     const at = STAGES.indexOf(view.stage as (typeof STAGES)[number]);
     const step = view.pending === null ? view.step : "reveal";
     const tight = room > 0 && room < 700;
-    const { shown, more } = ahead(view.order, room < NARROW ? room : room - (tight ? 330 : 400));
+    const { shown, more } = ahead(view.order, room < TWO_EVENTS ? room : room - (tight ? 330 : 400));
     const order = view.order.map((seat) => String(seat + 1)).join(" ");
     return h(
       "div",
@@ -247,10 +255,10 @@ class Spirit implements Front<SpiritView> {
   // ---- players and their tracks -------------------------------------------------------------
 
   private players(ui: SUi): Node_ {
-    const { t, room } = ui;
-    const brief = room > 0 && room < 600 ? "brief" : "name";
+    const { t } = ui;
+    const brief = below(ui, HEADINGS) && !below(ui, TWO_LINES);
     const head = (name: string): Node_ =>
-      h("span", { key: name, class: `aha-sp-cell aha-sp-head aha-sp-at-${name}` }, h("span", {}, t(brief === "name" ? `spirit.name.${name}` : `spirit.brief.${name}`)));
+      h("span", { key: name, class: `aha-sp-cell aha-sp-head aha-sp-at-${name}`, title: t(`spirit.name.${name}`) }, h("span", {}, t(brief ? `spirit.brief.${name}` : `spirit.name.${name}`)));
     return h(
       "div",
       { key: "players", role: "rowgroup", class: "aha-sp-players" },
@@ -287,7 +295,7 @@ class Spirit implements Front<SpiritView> {
         { key: "who", class: "aha-sp-cell aha-sp-who" },
         h("span", { key: "sign", class: "aha-sp-sign" }, won ? "★" : view.current === seat ? "▸" : ""),
         chip(seat),
-        h("b", {}, this.shortName(ui, seat)),
+        h("b", {}, who(ui, seat)),
         view.monarch === seat && icon("crown", "aha-sp-gold"),
       ),
       h("span", { key: "vp", class: "aha-sp-cell aha-sp-at-vp" }, h("b", {}, String(player.vp))),
@@ -309,20 +317,18 @@ class Spirit implements Front<SpiritView> {
     );
   }
 
-  /** A name that fits where there is little room. */
-  private shortName(ui: SUi, seat: number): string {
-    const name = who(ui, seat);
-    return ui.room > 0 && ui.room < 440 && name.length > 4 ? ui.t("spirit.mark.player", { n: seat + 1 }) : name;
-  }
-
+  /** Crowns and leader cards: in words where there is room, else as signs; all of them on hovering. */
   private offices(ui: SUi, seat: number): Node_ {
-    const { crowns, leaders } = offices(ui.view.seats[seat]!.cards);
+    const { cards } = ui.view.seats[seat]!;
+    const { crowns, leaders } = offices(cards);
+    const brief = below(ui, OFFICES) && !below(ui, TWO_LINES);
+    const titles = crowns.map((card) => ui.t(`spirit.crown.${card}`)).join(", ");
+    const led = brief ? String(leaders.length) : ui.count("spirit.leaders", leaders.length);
     return h(
       "span",
-      { key: "cards", class: "aha-sp-cell aha-sp-at-cards" },
-      crowns.length > 0 &&
-        h("span", { key: "crowns", class: "aha-sp-office" }, icon("crown", "aha-sp-gold"), crowns.map((card) => ui.t(`spirit.crown.${card}`)).join(" ")),
-      leaders.length > 0 && h("span", { key: "leaders", class: "aha-sp-office" }, icon("leader"), String(leaders.length)),
+      { key: "cards", class: "aha-sp-cell aha-sp-at-cards", title: officeNames(ui, cards) || null },
+      crowns.length > 0 && h("span", { key: "crowns", class: "aha-sp-office" }, icon("crown", "aha-sp-gold"), brief ? String(crowns.length) : titles),
+      leaders.length > 0 && h("span", { key: "leaders", class: "aha-sp-office" }, icon("leader"), led),
     );
   }
 
@@ -331,8 +337,8 @@ class Spirit implements Front<SpiritView> {
   private islands(ui: SUi): Node_ {
     return h(
       "div",
-      { key: "islands", role: "row", class: "aha-sp-islands", "aria-label": ui.t("spirit.row.islands") },
-      ...ui.view.islands.map(({ id }) => this.island(ui, id)),
+      { key: "islands", role: "rowgroup", class: "aha-sp-islands", "aria-label": ui.t("spirit.row.islands") },
+      ...this.islandRows(ui).map((row, n) => h("div", { key: n, role: "row", class: "aha-sp-archipelago" }, ...row.map((id) => this.island(ui, id)))),
     );
   }
 
@@ -343,7 +349,6 @@ class Spirit implements Front<SpiritView> {
     const { source, target, event } = this.choice;
     const may = this.choosable(ui, place);
     const aimed = source !== null || event !== null;
-    const yields = amounts(ui, island.gather);
     const people = view.seats.map((_, seat) => {
       const n = island.hawaiians[seat]!;
       const tokens = island.tokens[seat]!;
@@ -352,7 +357,7 @@ class Spirit implements Front<SpiritView> {
         "span",
         { key: seat, class: classes("aha-sp-people", !here && "aha-sp-nil") },
         chip(seat),
-        h("b", { class: island.strictly_most === seat ? "aha-sp-most" : "" }, here ? String(n) : "–"),
+        h("b", island.strictly_most === seat ? { class: "aha-sp-most", title: t("spirit.mark.most") } : {}, here ? String(n) : "–"),
         island.leader === seat && h("span", { key: "leader", class: "aha-sp-leader", title: t("spirit.mark.leader") }, icon("leader")),
         pips(seat, tokens),
       );
@@ -378,8 +383,19 @@ class Spirit implements Front<SpiritView> {
         h("b", {}, island.name),
       ),
       h("span", { key: "people", class: "aha-sp-peoples", "aria-hidden": "true" }, ...people),
-      h("span", { key: "yields", class: "aha-sp-yields", "aria-hidden": "true" }, yields === "" ? t("spirit.mark.gather.none") : t("spirit.mark.gather", { what: yields })),
+      this.yields(ui, id),
     );
+  }
+
+  /** What gathering gives; that a ruling says it (SH-R5) is told on hovering. */
+  private yields(ui: SUi, id: string): Node_ {
+    const { t } = ui;
+    const { hawaii } = storyOf(ui);
+    const what = amounts(ui, islandOf(ui, id).gather);
+    const never = id === "hawaii" && hawaii.barred ? "later" : "none";
+    const text = what === "" || never === "later" ? t(`spirit.mark.gather.${never}`) : t("spirit.mark.gather", { what });
+    const title = id === "hawaii" && hawaii.ruled ? t("spirit.say.yields.ruled", { what: text }) : null;
+    return h("span", { key: "yields", class: "aha-sp-yields", "aria-hidden": "true", title }, text);
   }
 
   private hinted({ shown }: SUi): string[] {
@@ -449,7 +465,7 @@ class Spirit implements Front<SpiritView> {
     return h(
       "div",
       { key: "outlook", class: "aha-sp-lower aha-sp-outlook", "aria-hidden": "true" },
-      h("span", { class: "aha-sp-caption" }, t("spirit.conflict.now")),
+      h("span", { class: "aha-sp-caption" }, t("spirit.mark.outlook", { card: t("spirit.card.king1") })),
       h(
         "span",
         { class: "aha-sp-boxes" },
@@ -457,7 +473,7 @@ class Spirit implements Front<SpiritView> {
           h(
             "span",
             { key: seat, class: "aha-sp-box" },
-            h("span", { class: "aha-sp-line" }, chip(seat), icon("warriors"), h("b", {}, String(player.warriors)), diceNode(ui, view.outlook?.dice[seat] ?? 2)),
+            h("span", { class: "aha-sp-line" }, chip(seat), h("b", {}, amount(ui, "warriors", player.warriors)), diceNode(ui, view.outlook?.dice[seat] ?? 2)),
             h("b", { class: "aha-sp-big" }, t("spirit.conflict.percent", { n: percent(view.outlook?.chances[seat] ?? "0") })),
           ),
         ),
@@ -470,8 +486,7 @@ class Spirit implements Front<SpiritView> {
     const { view, t } = ui;
     const over = view.election === null;
     const governor = over ? view.governor : view.election!.governor;
-    const perRow = ui.room > 0 && ui.room < NARROW ? 2 : 4;
-    const lines = Array.from({ length: Math.ceil(view.players / perRow) }, (_, n) => n * perRow);
+    const lines = rowsOf(view.seats.map((_, seat) => seat), below(ui, TWO_EVENTS) ? 2 : 4);
     const box = (seat: number): Node_ => {
       const place = `vote ${seat}`;
       const votes = over ? view.seats[seat]!.votes : view.election!.votes[seat]!;
@@ -495,9 +510,7 @@ class Spirit implements Front<SpiritView> {
       "div",
       { key: "votes", role: "rowgroup", class: "aha-sp-lower aha-sp-outlook", "aria-label": t("spirit.row.votes") },
       h("span", { class: "aha-sp-caption", "aria-hidden": "true" }, caption),
-      ...lines.map((from) =>
-        h("div", { key: from, role: "row", class: "aha-sp-boxes" }, ...view.seats.map((_, seat) => seat).slice(from, from + perRow).map(box)),
-      ),
+      ...lines.map((line, n) => h("div", { key: n, role: "row", class: "aha-sp-boxes" }, ...line.map(box))),
     );
   }
 
@@ -514,20 +527,10 @@ class Spirit implements Front<SpiritView> {
     const { view, shown } = ui;
     if (shown.moves.length === 0) return [];
     if (view.step === "convert") return this.convertActions(ui);
-    if (view.step === "monarch") return [this.prompt(ui)];
     if (view.step !== "actions") return [];
     if (this.choice.target !== null) return this.amountActions(ui);
     if (this.choice.event !== null) return this.tokenActions(ui);
-    return this.choice.source === null ? [this.prompt(ui)] : this.islandActions(ui, this.choice.source);
-  }
-
-  /** What may be done now, also where long news push it out of sight in the status. */
-  private prompt(ui: SUi): Node_ {
-    const { view, shown, t } = ui;
-    const tokens = amount(ui, "tokens", view.seats[view.current]?.tokens ?? 0);
-    const acting = view.stage === "prologue" ? t("spirit.turn.prologue", { tokens }) : t("spirit.turn.actions", { tokens });
-    const text = view.step === "monarch" ? t("spirit.turn.monarch") : mustForfeit(shown.moves) ? t("spirit.turn.forfeit") : acting;
-    return h("span", { key: "prompt", class: "aha-sp-prompt", "aria-hidden": "true" }, text);
+    return this.choice.source === null ? [] : this.islandActions(ui, this.choice.source);
   }
 
   /** What can be done with a token of an island, but for migrating and events, which lie above. */
@@ -791,6 +794,9 @@ class Spirit implements Front<SpiritView> {
     if (found !== undefined) ui.focus(found);
   }
 }
+
+/** Whether the table is narrower than this; not where nothing is laid out. */
+const below = ({ room }: SUi, width: number): boolean => room > 0 && room < width;
 
 /** Whether whoever looks wants nothing to move. */
 function still(): boolean {

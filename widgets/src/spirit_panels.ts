@@ -3,8 +3,8 @@
 import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import { chip, icon } from "./spirit_signs";
-import { MAJORITIES, percent, totals, type Card, type Story } from "./spirit_table";
-import { amount, cardIslands, cardWords, storyOf, who, type SUi } from "./spirit_words";
+import { MAJORITIES, percent, totals, type Card, type Deck, type Lies, type Story } from "./spirit_table";
+import { amount, cardIslands, cardWords, officeNames, storyOf, who, type SUi } from "./spirit_words";
 
 const seats = ({ view }: SUi): number[] => view.seats.map((_, seat) => seat);
 
@@ -36,7 +36,24 @@ export function scoreBody(ui: SUi): Child[] {
       .reverse()
       .map(({ stage }, at) => stagePart(ui, stage, scores.find((one) => one.stage === stage), at === 0)),
     view.sheet.length === 0 && h("p", { key: "none", class: "aha-note" }, t("spirit.score.none")),
+    officesPart(ui),
   ];
+}
+
+/** Everybody's offices by name, and what their signs on the table mean. */
+function officesPart(ui: SUi): Node_ {
+  const { view, t } = ui;
+  const holders = seats(ui).filter((seat) => view.seats[seat]!.cards.length > 0);
+  const items = holders.map((seat) =>
+    h("li", { key: seat }, chip(seat), h("span", {}, `${who(ui, seat)}: ${officeNames(ui, view.seats[seat]!.cards)}`)),
+  );
+  return h(
+    "div",
+    { key: "offices", class: "aha-sp-block" },
+    h("b", {}, t("spirit.score.offices")),
+    items.length > 0 ? h("ul", { class: "aha-sp-offices" }, ...items) : h("p", {}, t("spirit.score.offices.none")),
+    h("p", { class: "aha-note" }, icon("crown", "aha-sp-gold"), " ", icon("leader"), ` ${t("spirit.score.votes")}`),
+  );
 }
 
 /** Words for those who do not see the sign beside them. */
@@ -297,36 +314,65 @@ function outlook(ui: SUi): Node_ {
 
 // ---- cards ---------------------------------------------------------------------------------------
 
+type Dealt = Deck["cards"][number];
+
+const BLANK: Omit<Card, "name" | "title"> = { kind: "event", at: [], cost: {}, gain: {}, others_lose: {}, lose: {}, lose_on: {}, note: "" };
+const LIES: readonly Lies[] = ["open", "may", "gone", "rest"];
+
+/** All three decks: what lies open, is gone, may still come and how likely. */
 export function deckBody(ui: SUi): Child[] {
-  const { view, t } = ui;
-  if (view.events.length + view.used.length + view.deck.length === 0) return [h("p", {}, t("spirit.deck.none"))];
-  const stage = t(`spirit.stage.${view.stage}`);
-  const kinds = view.deck_kinds;
-  return [
-    h("div", { key: "open", class: "aha-sp-block" }, h("b", {}, t("spirit.deck.open")), storyOf(ui).assumed.includes(`decks ${view.stage}`) && assumed(ui, "deck"), cards(ui, view.events)),
-    h("div", { key: "used", class: "aha-sp-block" }, h("b", {}, t("spirit.deck.used")), cards(ui, view.used)),
-    h(
-      "div",
-      { key: "left", class: "aha-sp-block" },
-      h("b", {}, t("spirit.deck.left", { stage })),
-      h("p", { class: "aha-note" }, t("spirit.deck.kinds", { event: kinds["event"] ?? 0, red: kinds["red"] ?? 0, calamity: kinds["calamity"] ?? 0 })),
-      h("p", {}, view.deck.join(", ") || t("spirit.deck.empty")),
-    ),
-  ];
+  const { decks } = storyOf(ui);
+  const first = decks.find(({ when }) => when !== "past") ?? decks.at(-1);
+  return decks.map((deck) => deckPart(ui, deck, deck === first));
 }
 
-function cards(ui: SUi, list: readonly Card[]): Node_ {
+function deckPart(ui: SUi, deck: Deck, open: boolean): Node_ {
   const { t } = ui;
-  const items = list.map((card) =>
-    h(
-      "li",
-      { key: card.name },
-      h("b", {}, card.title),
-      card.kind !== "event" && h("em", { class: "aha-sp-kind" }, ` (${t(`spirit.deck.${card.kind}`)})`),
-      h("br"),
-      `${cardWords(ui, card)}${card.at.length > 0 ? `; ${cardIslands(ui, card)}` : ""}`,
-      card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), card.note),
-    ),
+  const { stage, when, cards } = deck;
+  const groups = when === "past" ? [group(ui, t("spirit.deck.over"), cards)] : LIES.map((lies) => lying(ui, lies, cards));
+  return h(
+    "details",
+    { key: `deck ${stage}`, class: "aha-section", open: open ? true : null },
+    h("summary", { class: "aha-heading" }, `${t(`spirit.stage.${stage}`)}: ${t(`spirit.deck.${when}`)}`),
+    storyOf(ui).assumed.includes(`decks ${stage}`) && assumed(ui, `deck ${stage}`),
+    ...groups,
   );
-  return h("ul", {}, ...(items.length > 0 ? items : [h("li", { class: "aha-note" }, t("spirit.deck.empty"))]));
+}
+
+/** The cards of a deck that lie in the same way. */
+function lying(ui: SUi, lies: Lies, cards: readonly Dealt[]): Child {
+  const { t, view } = ui;
+  const list = cards.filter((card) => card.lies === lies);
+  if (list.length === 0) return null;
+  const how = lies === "may" && h("p", { key: "how", class: "aha-note" }, t("spirit.deck.how", { n: view.limits.open_events }));
+  return group(ui, t(`spirit.deck.${lies}`), list, how);
+}
+
+function group(ui: SUi, title: string, list: readonly Dealt[], how: Child = null): Node_ {
+  return h(
+    "div",
+    { key: title, class: "aha-sp-block" },
+    h("b", {}, title),
+    how,
+    h("ul", { class: "aha-sp-cards" }, ...list.map((dealt) => cardItem(ui, dealt))),
+  );
+}
+
+/** A card in words: cost, effect, islands, its story if it has come up, its chance if it may come. */
+function cardItem(ui: SUi, dealt: Dealt): Node_ {
+  const { t, view } = ui;
+  const shown = [...view.events, ...view.used].find(({ name }) => name === dealt.name);
+  const card: Card = { ...BLANK, ...dealt, note: shown?.note ?? "" };
+  return h(
+    "li",
+    { key: card.name },
+    h(
+      "span",
+      { class: "aha-sp-cardhead" },
+      h("span", {}, h("b", {}, card.title), card.kind !== "event" && h("em", {}, ` (${t(`spirit.deck.${card.kind}`)})`)),
+      dealt.chance !== undefined && h("span", { class: "aha-sp-odds", title: dealt.chance }, t("spirit.deck.chance", { n: percent(dealt.chance) })),
+    ),
+    `${cardWords(ui, card)}${card.at.length > 0 ? `; ${cardIslands(ui, card)}` : ""}`,
+    card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), card.note),
+  );
 }

@@ -100,6 +100,19 @@ export interface Story {
   } | null;
   scores: { stage: string; lines: { line: string; rows: { seat: number; points: number; why: string }[] }[] }[];
   assumed: string[];
+  decks: Deck[];
+  /** SH-R5: whether a ruling says what Hawaiʻi yields, and whether that is barred now. */
+  hawaii: { ruled: boolean; barred: boolean };
+}
+
+/** How a card of a deck lies: open, gone, it may still come (with its chance), it stays in the deck. */
+export type Lies = "open" | "gone" | "may" | "rest";
+
+/** A chapter's deck, as boards/spirit_cards.py tells it: what a card does not have is left out. */
+export interface Deck {
+  stage: string;
+  when: "past" | "now" | "later";
+  cards: (Partial<Card> & { name: string; title: string; lies: Lies; chance?: string })[];
 }
 
 export const STAGES = ["prologue", "I", "II", "III", "epilogue"] as const;

@@ -26,8 +26,10 @@ export interface Choice {
   event: string | null;
 }
 
+const NO_STORY: Story = { conflict: null, scores: [], assumed: [], decks: [], hawaii: { ruled: false, barred: false } };
+
 export function storyOf({ shown }: SUi): Story {
-  return (shown.story as Story | undefined) ?? { conflict: null, scores: [], assumed: [] };
+  return (shown.story as Story | undefined) ?? NO_STORY;
 }
 
 export function who({ shown }: SUi, seat: number): string {
@@ -86,6 +88,12 @@ export function cardIslands(ui: SUi, card: Card): string {
 
 export const usableBy = (event: OpenEvent): number[] => Object.keys(event.usable).map(Number);
 
+/** Things joined by "and". */
+function both({ t }: SUi, items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? last : t("list.and", { first: items.slice(0, -1).join(", "), last });
+}
+
 /** Things joined by "or". */
 export function either({ t }: SUi, items: readonly string[]): string {
   const last = items.at(-1) ?? "";
@@ -93,12 +101,14 @@ export function either({ t }: SUi, items: readonly string[]): string {
   return t("spirit.local.or", { first: items.slice(0, -1).join(", "), last });
 }
 
-/** A leader card in words. */
-export function officeName(ui: SUi, card: string): string {
-  const { crowns, leaders } = offices([card]);
-  if (crowns.length > 0) return ui.t(`spirit.card.${crowns[0]}`);
-  const { stage, island } = leaders[0]!;
-  return ui.t(`spirit.leader.${stage}`, { islands: islandName(ui, island) });
+/** A player's offices in words: crowns, then leaders, those of a stage together. */
+export function officeNames(ui: SUi, cards: readonly string[]): string {
+  const { crowns, leaders } = offices(cards);
+  const led = [...new Set(leaders.map(({ stage }) => stage))].map((stage) => {
+    const islands = leaders.filter((one) => one.stage === stage).map(({ island }) => islandName(ui, island));
+    return ui.t(`spirit.leader.${stage}`, { islands: both(ui, islands) });
+  });
+  return [...crowns.map((card) => ui.t(`spirit.card.${card}`)), ...led].join(", ");
 }
 
 // ---- places --------------------------------------------------------------------------------------
@@ -130,7 +140,7 @@ function playerParts(ui: SUi, seat: number): (string | false)[] {
     }),
     tracks.map((name) => amount(ui, name, player[name])).join(", "),
     view.monarch === seat && t("spirit.say.monarch"),
-    player.cards.length > 0 && player.cards.map((card) => officeName(ui, card)).join(", "),
+    officeNames(ui, player.cards),
     view.winners?.includes(seat) === true && t("spirit.say.winner"),
     view.current === seat && t("spirit.say.turn"),
   ];
@@ -146,17 +156,24 @@ function islandParts(ui: SUi, id: string, choice: Choice): (string | false)[] {
     const values = { who: who(ui, seat), n, tokens: amount(ui, "tokens", tokens) };
     return t(tokens ? "spirit.say.people.token" : "spirit.say.people", values);
   });
-  const yields = amounts(ui, island.gather);
   const last = shown.last !== null && lastIslands(shown.last.move).includes(id);
   return [
     t("spirit.say.island", { island: island.name }),
     people.filter(Boolean).join(", ") || t("spirit.say.nobody"),
     island.leader !== null && t("spirit.say.leader", { who: who(ui, island.leader) }),
-    yields === "" ? t("spirit.say.yields.none") : t("spirit.say.yields", { what: yields }),
+    yieldsPart(ui, island),
     last && t("spirit.say.last"),
     choice.source === id && t("spirit.say.chosen"),
     goalPart(ui, id, choice),
   ];
+}
+
+/** What gathering on an island gives, and if only a ruling says it (SH-R5). */
+function yieldsPart(ui: SUi, { id, gather }: Island): string {
+  const { ruled, barred } = storyOf(ui).hawaii;
+  const what = id === "hawaii" && barred ? "" : amounts(ui, gather);
+  const text = what === "" ? ui.t("spirit.say.yields.none") : ui.t("spirit.say.yields", { what });
+  return id === "hawaii" && ruled ? ui.t("spirit.say.yields.ruled", { what: text }) : text;
 }
 
 function goalPart(ui: SUi, id: string, choice: Choice): string | false {

@@ -35,6 +35,7 @@ const classes = (...names: (string | false | undefined)[]): string => names.filt
 
 class Tikis implements Front<TikisView> {
   readonly name = "tikis";
+  readonly unseen = true;
   readonly help = ["tikis.keys.1", "tikis.keys.2", "tikis.keys.3", "tikis.keys.4", "tikis.keys.5"];
   private selected: string | null = null; // place of the hand card that is to go somewhere
   private aimed: number | null = null; // the player whose place is still to be chosen

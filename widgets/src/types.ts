@@ -66,7 +66,7 @@ export type Block =
   | { kind: "heading"; level: number; text: Run[] }
   | { kind: "text" | "code"; text: Run[] }
   | { kind: "list"; items: Run[][] }
-  | { kind: "table"; head: Run[][]; rows: Run[][][] };
+  | { kind: "table" | "matrix"; head: Run[][]; rows: Run[][][] };
 
 /** The part of anywidget's model that boards use. */
 export interface Model {

@@ -390,6 +390,26 @@ describe("the frame", () => {
       expect(status()).toBe("3 red chosen. Choose a pile.");
     }
   });
+  it("asks for the unseen cards anew after each move, and forgets another seat's", () => {
+    const asked = (): number => model.sent.filter(({ name }) => name === "unseen").length;
+    const panel = (): string => el.querySelector(".aha-panel-body")!.textContent!;
+    const head = [[["", "Value"]], [["", "red"]]];
+    const rows = [[[["", "1"]], [["b", "2"], ["em", "3.3%"]]]];
+    named("Unseen").click();
+    expect(asked()).toBe(1);
+    model.tell("msg:custom", { kind: "panel", name: "unseen", blocks: [{ kind: "matrix", head, rows }] });
+    const table = el.querySelector(".aha-matrix")!;
+    expect(table.querySelector("tbody th")!.getAttribute("scope")).toBe("row");
+    expect(panel()).toBe("Valuered123.3%");
+    place("card 3r 1").click(); // nothing new is shown
+    expect(asked()).toBe(1);
+    model.show(shown({ count: 7 }));
+    expect(asked()).toBe(2);
+    expect(panel()).toBe("Valuered123.3%"); // until the answer is there
+    model.show(shown({ count: 8, seat: 1 }));
+    expect(panel()).not.toContain("3.3%");
+    expect(asked()).toBe(3);
+  });
   it("goes from a clause's id in a message to the clause in the rules", () => {
     model.show(shown({ status: "It fits no pile (HK-10).", tone: "warn" }));
     named("HK-10").click();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import board from "../src/spirit";
 import type { SpiritView, Story } from "../src/spirit_table";
 import type { Model, Shown } from "../src/types";
-import { STORY, seat, view } from "./spirit_view";
+import { STORY, island, seat, view } from "./spirit_view";
 import texts from "./texts.json";
 
 const MOVES = [
@@ -211,6 +211,18 @@ describe("migrating", () => {
     place("island maui").click();
     expect(targets()).toEqual([]);
   });
+  it("keeps the island that is left if it is clicked again while a target is chosen", () => {
+    place("island maui").click();
+    place("island oahu").click();
+    expect(place("amount")).not.toBeNull();
+    place("island maui").click();
+    expect(place("amount")).toBeNull();
+    expect(place("island maui").className).toContain("aha-sp-selected");
+    expect(targets().slice(0, 4)).toEqual(["island kauai", "island oahu", "island molokai", "island hawaii"]);
+    place("island kauai").click();
+    control("migrate").click();
+    expect(model.moves).toEqual(["migrate maui>kauai 1"]);
+  });
   it("takes another own island where Hawaiians cannot go", () => {
     place("island kauai").click();
     place("island maui").click();
@@ -275,7 +287,6 @@ describe("other actions", () => {
   });
   it("give up a token by one click where nothing else is possible", () => {
     model.show(shown({ log: [line], moves: ["forfeit kauai", "forfeit maui"] }));
-    expect(el.querySelector(".aha-sp-prompt")!.textContent).toContain("choose the island whose token you give up");
     place("island maui").click();
     expect(model.moves).toEqual(["forfeit maui"]);
   });
@@ -366,6 +377,26 @@ describe("a conflict", () => {
     place("event Whalers at Lahaina").click();
     expect(el.querySelector(".aha-panel")).toBeNull();
   });
+  describe("on a wide board", () => {
+    beforeEach(() => {
+      const wide = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
+      close();
+      close = board.render({ model, el });
+      wide.mockRestore();
+    });
+    const region = (): string | null => el.querySelector(".aha-panel")!.getAttribute("aria-label");
+    it("takes the place of a hint, which was for the position before", () => {
+      control("hint").click();
+      expect(region()).toBe("Hint");
+      fought();
+      expect(region()).toBe("Conflict");
+    });
+    it("leaves other panels open", () => {
+      control("score").click();
+      fought();
+      expect(region()).toBe("Score sheet");
+    });
+  });
   it("stays to be read in its panel, which narrow boards do not open by themselves", () => {
     fought();
     expect(el.querySelector(".aha-panel")).toBeNull();
@@ -397,20 +428,83 @@ describe("panels", () => {
     control("score").click();
     expect(panel()).toContain("Island leaders1You12Player 21");
   });
-  it("shows the cards: open, gone, still in the deck", () => {
+  it("shows the cards of all decks: open, gone, what may still come and how likely", () => {
     control("deck").click();
-    expect(panel()).toContain("Great wave (calamity)");
-    expect(panel()).toContain("all lose 1 Hawaiian on Maui, all lose 1 Commerce");
-    expect(panel()).toContain("Canoe fleet");
-    expect(panel()).toContain("Events: 1; against the others: 0; calamities: 0.");
+    const decks = [...el.querySelectorAll(".aha-panel-body details")].map((one) => one.textContent!);
+    expect(decks.map((text) => text.slice(0, 18))).toEqual(["Chapter I: nowassu", "Chapter II: still ", "Chapter III: still"]);
+    expect(decks[0]).toContain("OpenWhalers at Lāhaināfree → 2 Commerce; MauiShips called.");
+    expect(decks[0]).toContain("Used up or carried outGreat wave (calamity)all lose 1 Hawaiian on Maui, all lose 1 Commerce");
+    expect(decks[0]).toContain("no more cards come up in this chapterCanoe fleet1 Aloha → 2 Warriors; Maui");
+    expect(decks[1]).toContain("until 4 events lie open");
+    expect(decks[1]).toContain("Royal Guard30.8 %1 Commerce → 2 Warriors; Oʻahu");
+    expect(decks[1]).toContain("Hard drought (calamity)28.6 %all lose 1 Commerce, 1 Aloha");
+  });
+  it("says all decks outside of chapters too", () => {
+    model.show(shown({}, { stage: "prologue", events: [], used: [], deck: [] }));
+    control("deck").click();
+    expect(el.querySelectorAll(".aha-panel-body details")).toHaveLength(3);
+  });
+  it("names everybody's offices and their signs", () => {
+    control("score").click();
+    expect(panel()).toContain("Offices1You: King Kamehameha I, chief of Maui2Player 2: chief of Oʻahu");
+    expect(panel()).toContain("Crown: king, queen or governor");
   });
 });
 
-it("says that nothing is hidden while the screen is passed on", () => {
-  model.show(shown({ covered: 1, seat: null, moves: [] }));
-  expect(el.querySelector(".aha-cover")!.textContent).toContain("Nothing is hidden in this game");
-  named("Player 2 is here").click();
-  expect(model.sent.at(-1)).toMatchObject({ kind: "uncover" });
+describe("offices", () => {
+  const width = (px: number): void => {
+    close();
+    const spy = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(px);
+    close = board.render({ model, el });
+    spy.mockRestore();
+  };
+  const cell = (): Element => place("player 0").querySelector(".aha-sp-at-cards")!;
+  it("are in words where there is room, else signs with all of it on hovering", () => {
+    width(1080);
+    expect(cell().textContent).toBe("King I1 leader");
+    width(860);
+    expect(cell().textContent).toBe("11");
+    expect(cell().getAttribute("title")).toBe("King Kamehameha I, chief of Maui");
+    width(360);
+    expect(cell().textContent).toBe("King I1 leader");
+  });
+  it("of a stage are said together", () => {
+    const seats = [seat({ cards: ["queen", "prologue maui", "prologue oahu", "II maui"] }), seat()];
+    model.show(shown({}, { seats }));
+    expect(label("player 0")).toContain("Queen Liliʻuokalani, chief of Maui and Oʻahu, Representative of Maui");
+  });
+  it("leave room for whole names, and the islands lie in two rows where there is little", () => {
+    width(360);
+    expect(place("player 1").querySelector(".aha-sp-who")!.textContent).toBe("2Player 2");
+    expect([...el.querySelectorAll(".aha-sp-archipelago")].map((row) => row.children.length)).toEqual([3, 2]);
+    place("island kauai").focus();
+    press("ArrowDown");
+    expect(focus()).toBe("island maui");
+  });
+});
+
+describe("what a ruling says of Hawaiʻi", () => {
+  const hawaii = (barred: boolean, ruled = true): void => {
+    const islands = [...view().islands.slice(0, 4), { ...island("hawaii"), gather: { W: 1 } }];
+    model.show(shown({ story: { ...STORY, hawaii: { ruled, barred } } }, { islands }));
+  };
+  const yields = (): Element => place("island hawaii").querySelector(".aha-sp-yields")!;
+  it("is told as assumed", () => {
+    hawaii(false);
+    expect(yields().textContent).toBe("+1 Warrior");
+    expect(yields().getAttribute("title")).toContain("assumed");
+    expect(label("island hawaii")).toContain("gathering gives 1 Warrior (assumed, see Rulings)");
+  });
+  it("is not offered where it is barred", () => {
+    hawaii(true);
+    expect(yields().textContent).toBe("yields nothing in Chapter III");
+    expect(label("island hawaii")).toContain("gathering gives nothing (assumed");
+  });
+  it("is not told of an edition that says it itself", () => {
+    hawaii(false, false);
+    expect(label("island hawaii")).toContain("gathering gives 1 Warrior;".replace(";", ""));
+    expect(label("island hawaii")).not.toContain("assumed");
+  });
 });
 
 it("marks what the hint means", () => {

@@ -94,4 +94,23 @@ export const STORY: Story = {
     },
   ],
   assumed: ["tracks", "chart I", "decks I"],
+  decks: [
+    {
+      stage: "I", when: "now",
+      cards: [
+        { name: "Whalers at Lahaina", title: "Whalers at Lāhainā", kind: "event", at: ["maui"], gain: { C: 2 }, lies: "open" },
+        { name: "Great wave", title: "Great wave", kind: "calamity", lose_on: { maui: 1 }, lose: { C: 1 }, lies: "gone" },
+        { name: "Canoe fleet", title: "Canoe fleet", kind: "event", at: ["maui"], cost: { A: 1 }, gain: { W: 2 }, lies: "rest" },
+      ],
+    },
+    {
+      stage: "II", when: "later",
+      cards: [
+        { name: "Royal Guard", title: "Royal Guard", kind: "event", at: ["oahu"], cost: { C: 1 }, gain: { W: 2 }, lies: "may", chance: "4/13" },
+        { name: "Hard drought", title: "Hard drought", kind: "calamity", lose: { C: 1, A: 1 }, lies: "may", chance: "2/7" },
+      ],
+    },
+    { stage: "III", when: "later", cards: [] },
+  ],
+  hawaii: { ruled: true, barred: false },
 };

@@ -362,14 +362,14 @@ function statusLine({ shown, t, room }, told, prompt, jump, closed, lost) {
     h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }), ...linked(text + again, jump))
   );
 }
-function cover({ shown, t, send }, keys = { note: "cover.note", button: "cover.button" }) {
+function cover({ shown, t, send }) {
   const who = shown.players[shown.covered]?.name ?? "";
   return h(
     "div",
     { key: "cover", class: "aha-cover" },
     h("strong", {}, t("cover.title", { who })),
-    h("span", {}, t(keys.note)),
-    button("uncover", t(keys.button, { who }), () => send({ kind: "uncover" }), {
+    h("span", {}, t("cover.note")),
+    button("uncover", t("cover.button", { who }), () => send({ kind: "uncover" }), {
       class: "aha-primary",
       "data-first": "true"
     })
@@ -634,6 +634,16 @@ function drawTable(head, rows) {
     h("tbody", {}, ...rows.map((row) => drawRow(row, cells(row))))
   );
 }
+function drawMatrix(head, rows) {
+  const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
+  const line = ([name, ...cells]) => h(
+    "tr",
+    {},
+    h("th", { scope: "row" }, ...drawRuns(name ?? [])),
+    ...cells.map((cell2) => h("td", {}, ...drawRuns(cell2)))
+  );
+  return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
+}
 function drawBlock(block) {
   switch (block.kind) {
     case "heading":
@@ -646,6 +656,8 @@ function drawBlock(block) {
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
       return drawTable(block.head, block.rows);
+    case "matrix":
+      return drawMatrix(block.head, block.rows);
   }
 }
 function drawSections(blocks) {
@@ -669,10 +681,12 @@ var TITLES = {
   hint: "hint.title",
   rules: "menu.rules",
   rulings: "menu.rulings",
+  unseen: "unseen.title",
   more: "menu.more",
   new: "menu.new"
 };
 var Panels = class {
+  // and the seat that they were told to
   constructor(root, front, redraw) {
     this.root = root;
     this.front = front;
@@ -685,6 +699,9 @@ var Panels = class {
   wanted = null;
   // the clause to jump to when the rules are there
   blocks = {};
+  asked = -1;
+  // the count of what was shown when unseen cards were asked for
+  asker = null;
   /** Take note of a message from Python: it may hold what a panel waits for. */
   heard(message) {
     if (message.kind === "panel" && typeof message.name === "string") {
@@ -705,6 +722,7 @@ var Panels = class {
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
       button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       ...own,
+      this.front.unseen === true && opener("unseen"),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -715,6 +733,7 @@ var Panels = class {
   opened(ui) {
     const panel = this.open;
     if (panel === null) return null;
+    this.hide(ui);
     const own = this.front.panels?.find(({ name }) => name === panel);
     const title2 = ui.t(own?.title ?? TITLES[panel] ?? "");
     return h(
@@ -752,6 +771,18 @@ var Panels = class {
     if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
       send({ kind: "panel", name: this.open });
     }
+  }
+  /** What was told to another seat is not shown on. */
+  hide({ shown }) {
+    if (shown.covered === null && shown.seat === this.asker) return;
+    delete this.blocks["unseen"];
+    this.asker = shown.seat;
+  }
+  /** After drawing: unseen cards are others after each move. */
+  follow({ shown, send }) {
+    if (this.open !== "unseen" || this.asked === shown.count) return;
+    this.asked = shown.count;
+    send({ kind: "panel", name: "unseen" });
   }
   toggle(ui, panel) {
     this.open = this.open === panel ? null : panel;
@@ -1061,6 +1092,7 @@ var Shell = class {
     this.covered = shown.covered;
     this.moves.scroll(shown);
     this.panels.settle();
+    this.panels.follow(ui);
   }
   /** The table, with its tab stop on a place that it has. */
   table(ui) {
@@ -1106,7 +1138,7 @@ var Shell = class {
       "div",
       { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
       table.node,
-      shown.covered !== null && cover(ui, this.front.cover),
+      shown.covered !== null && cover(ui),
       h(
         "div",
         { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },
@@ -1248,6 +1280,7 @@ function pointed(move, hand) {
 }
 var Hawaiki = class {
   name = "hawaiki";
+  unseen = true;
   help = ["keys.1", "keys.2", "keys.3", "keys.4"];
   selected = null;
   // place of the chosen card

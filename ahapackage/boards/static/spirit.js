@@ -131,6 +131,11 @@ function tableRoom(width) {
   if (width < NARROW) return Math.max(1, width - 14);
   return width - FRAME - (width >= WIDE ? SIDE : 0);
 }
+function rowsOf(items, size) {
+  const rows = [];
+  for (let at = 0; at < items.length; at += size) rows.push(items.slice(at, at + size));
+  return rows;
+}
 
 // src/channel.ts
 var PATIENCE = 4e3;
@@ -272,14 +277,14 @@ function statusLine({ shown, t, room }, told, prompt, jump, closed, lost) {
     h("span", {}, answer !== "" && drawAnswer(answer, { "aria-hidden": "true" }), ...linked(text + again, jump))
   );
 }
-function cover({ shown, t, send }, keys = { note: "cover.note", button: "cover.button" }) {
+function cover({ shown, t, send }) {
   const who2 = shown.players[shown.covered]?.name ?? "";
   return h(
     "div",
     { key: "cover", class: "aha-cover" },
     h("strong", {}, t("cover.title", { who: who2 })),
-    h("span", {}, t(keys.note)),
-    button("uncover", t(keys.button, { who: who2 }), () => send({ kind: "uncover" }), {
+    h("span", {}, t("cover.note")),
+    button("uncover", t("cover.button", { who: who2 }), () => send({ kind: "uncover" }), {
       class: "aha-primary",
       "data-first": "true"
     })
@@ -544,6 +549,16 @@ function drawTable(head2, rows) {
     h("tbody", {}, ...rows.map((row2) => drawRow(row2, cells(row2))))
   );
 }
+function drawMatrix(head2, rows) {
+  const titles = head2.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
+  const line = ([name, ...cells]) => h(
+    "tr",
+    {},
+    h("th", { scope: "row" }, ...drawRuns(name ?? [])),
+    ...cells.map((cell2) => h("td", {}, ...drawRuns(cell2)))
+  );
+  return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
+}
 function drawBlock(block) {
   switch (block.kind) {
     case "heading":
@@ -556,6 +571,8 @@ function drawBlock(block) {
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
       return drawTable(block.head, block.rows);
+    case "matrix":
+      return drawMatrix(block.head, block.rows);
   }
 }
 function drawSections(blocks) {
@@ -579,10 +596,12 @@ var TITLES = {
   hint: "hint.title",
   rules: "menu.rules",
   rulings: "menu.rulings",
+  unseen: "unseen.title",
   more: "menu.more",
   new: "menu.new"
 };
 var Panels = class {
+  // and the seat that they were told to
   constructor(root, front, redraw) {
     this.root = root;
     this.front = front;
@@ -595,6 +614,9 @@ var Panels = class {
   wanted = null;
   // the clause to jump to when the rules are there
   blocks = {};
+  asked = -1;
+  // the count of what was shown when unseen cards were asked for
+  asker = null;
   /** Take note of a message from Python: it may hold what a panel waits for. */
   heard(message) {
     if (message.kind === "panel" && typeof message.name === "string") {
@@ -615,6 +637,7 @@ var Panels = class {
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
       button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       ...own,
+      this.front.unseen === true && opener("unseen"),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -625,6 +648,7 @@ var Panels = class {
   opened(ui) {
     const panel = this.open;
     if (panel === null) return null;
+    this.hide(ui);
     const own = this.front.panels?.find(({ name }) => name === panel);
     const title2 = ui.t(own?.title ?? TITLES[panel] ?? "");
     return h(
@@ -662,6 +686,18 @@ var Panels = class {
     if ((this.open === "rules" || this.open === "rulings") && !this.blocks[this.open]) {
       send({ kind: "panel", name: this.open });
     }
+  }
+  /** What was told to another seat is not shown on. */
+  hide({ shown }) {
+    if (shown.covered === null && shown.seat === this.asker) return;
+    delete this.blocks["unseen"];
+    this.asker = shown.seat;
+  }
+  /** After drawing: unseen cards are others after each move. */
+  follow({ shown, send }) {
+    if (this.open !== "unseen" || this.asked === shown.count) return;
+    this.asked = shown.count;
+    send({ kind: "panel", name: "unseen" });
   }
   toggle(ui, panel) {
     this.open = this.open === panel ? null : panel;
@@ -971,6 +1007,7 @@ var Shell = class {
     this.covered = shown.covered;
     this.moves.scroll(shown);
     this.panels.settle();
+    this.panels.follow(ui);
   }
   /** The table, with its tab stop on a place that it has. */
   table(ui) {
@@ -1016,7 +1053,7 @@ var Shell = class {
       "div",
       { key: "table", class: "aha-table", onkeydown: (event) => this.pressed(event) },
       table.node,
-      shown.covered !== null && cover(ui, this.front.cover),
+      shown.covered !== null && cover(ui),
       h(
         "div",
         { key: "actions", class: "aha-actions", role: "group", "aria-label": t("action.label") },
@@ -1256,9 +1293,9 @@ function totals(sheet, players) {
     (_, seat) => sheet.reduce((sum, { lines: lines2 }) => sum + Object.values(lines2).reduce((part, row2) => part + (row2?.[seat] ?? 0), 0), 0)
   );
 }
-function offices(cards2) {
-  const crowns = cards2.filter((card) => !card.includes(" "));
-  const leaders = cards2.filter((card) => card.includes(" ")).map((card) => {
+function offices(cards) {
+  const crowns = cards.filter((card) => !card.includes(" "));
+  const leaders = cards.filter((card) => card.includes(" ")).map((card) => {
     const [stage, island] = card.split(" ");
     return { stage, island };
   });
@@ -1276,8 +1313,9 @@ function tieBreak(votes, seats2, winner) {
 }
 
 // src/spirit_words.ts
+var NO_STORY = { conflict: null, scores: [], assumed: [], decks: [], hawaii: { ruled: false, barred: false } };
 function storyOf({ shown }) {
-  return shown.story ?? { conflict: null, scores: [], assumed: [] };
+  return shown.story ?? NO_STORY;
 }
 function who({ shown }, seat) {
   return shown.players[seat]?.name ?? "";
@@ -1318,16 +1356,22 @@ function cardIslands(ui, card) {
   return islandNames(ui, card.at);
 }
 var usableBy = (event) => Object.keys(event.usable).map(Number);
+function both({ t }, items) {
+  const last2 = items.at(-1) ?? "";
+  return items.length < 2 ? last2 : t("list.and", { first: items.slice(0, -1).join(", "), last: last2 });
+}
 function either({ t }, items) {
   const last2 = items.at(-1) ?? "";
   if (items.length < 2) return last2;
   return t("spirit.local.or", { first: items.slice(0, -1).join(", "), last: last2 });
 }
-function officeName(ui, card) {
-  const { crowns, leaders } = offices([card]);
-  if (crowns.length > 0) return ui.t(`spirit.card.${crowns[0]}`);
-  const { stage, island } = leaders[0];
-  return ui.t(`spirit.leader.${stage}`, { islands: islandName(ui, island) });
+function officeNames(ui, cards) {
+  const { crowns, leaders } = offices(cards);
+  const led = [...new Set(leaders.map(({ stage }) => stage))].map((stage) => {
+    const islands = leaders.filter((one) => one.stage === stage).map(({ island }) => islandName(ui, island));
+    return ui.t(`spirit.leader.${stage}`, { islands: both(ui, islands) });
+  });
+  return [...crowns.map((card) => ui.t(`spirit.card.${card}`)), ...led].join(", ");
 }
 function label(ui, place, choice2) {
   const { kind, seat, id } = readPlace(place);
@@ -1354,7 +1398,7 @@ function playerParts(ui, seat) {
     }),
     tracks.map((name) => amount(ui, name, player[name])).join(", "),
     view.monarch === seat && t("spirit.say.monarch"),
-    player.cards.length > 0 && player.cards.map((card) => officeName(ui, card)).join(", "),
+    officeNames(ui, player.cards),
     view.winners?.includes(seat) === true && t("spirit.say.winner"),
     view.current === seat && t("spirit.say.turn")
   ];
@@ -1369,17 +1413,22 @@ function islandParts(ui, id, choice2) {
     const values = { who: who(ui, seat), n, tokens: amount(ui, "tokens", tokens) };
     return t(tokens ? "spirit.say.people.token" : "spirit.say.people", values);
   });
-  const yields = amounts(ui, island.gather);
   const last2 = shown.last !== null && lastIslands(shown.last.move).includes(id);
   return [
     t("spirit.say.island", { island: island.name }),
     people.filter(Boolean).join(", ") || t("spirit.say.nobody"),
     island.leader !== null && t("spirit.say.leader", { who: who(ui, island.leader) }),
-    yields === "" ? t("spirit.say.yields.none") : t("spirit.say.yields", { what: yields }),
+    yieldsPart(ui, island),
     last2 && t("spirit.say.last"),
     choice2.source === id && t("spirit.say.chosen"),
     goalPart(ui, id, choice2)
   ];
+}
+function yieldsPart(ui, { id, gather }) {
+  const { ruled, barred } = storyOf(ui).hawaii;
+  const what = id === "hawaii" && barred ? "" : amounts(ui, gather);
+  const text = what === "" ? ui.t("spirit.say.yields.none") : ui.t("spirit.say.yields", { what });
+  return id === "hawaii" && ruled ? ui.t("spirit.say.yields.ruled", { what: text }) : text;
 }
 function goalPart(ui, id, choice2) {
   const { shown, t } = ui;
@@ -1441,8 +1490,23 @@ function scoreBody(ui) {
     sums(ui),
     !over && preview(ui),
     ...view.sheet.slice().reverse().map(({ stage }, at) => stagePart(ui, stage, scores.find((one) => one.stage === stage), at === 0)),
-    view.sheet.length === 0 && h("p", { key: "none", class: "aha-note" }, t("spirit.score.none"))
+    view.sheet.length === 0 && h("p", { key: "none", class: "aha-note" }, t("spirit.score.none")),
+    officesPart(ui)
   ];
+}
+function officesPart(ui) {
+  const { view, t } = ui;
+  const holders = seats(ui).filter((seat) => view.seats[seat].cards.length > 0);
+  const items = holders.map(
+    (seat) => h("li", { key: seat }, chip(seat), h("span", {}, `${who(ui, seat)}: ${officeNames(ui, view.seats[seat].cards)}`))
+  );
+  return h(
+    "div",
+    { key: "offices", class: "aha-sp-block" },
+    h("b", {}, t("spirit.score.offices")),
+    items.length > 0 ? h("ul", { class: "aha-sp-offices" }, ...items) : h("p", {}, t("spirit.score.offices.none")),
+    h("p", { class: "aha-note" }, icon("crown", "aha-sp-gold"), " ", icon("leader"), ` ${t("spirit.score.votes")}`)
+  );
 }
 var unseen = (text) => h("span", { class: "aha-sp-unseen" }, text);
 function head(ui, first2) {
@@ -1669,37 +1733,57 @@ function outlook(ui) {
     )
   );
 }
+var BLANK = { kind: "event", at: [], cost: {}, gain: {}, others_lose: {}, lose: {}, lose_on: {}, note: "" };
+var LIES = ["open", "may", "gone", "rest"];
 function deckBody(ui) {
-  const { view, t } = ui;
-  if (view.events.length + view.used.length + view.deck.length === 0) return [h("p", {}, t("spirit.deck.none"))];
-  const stage = t(`spirit.stage.${view.stage}`);
-  const kinds = view.deck_kinds;
-  return [
-    h("div", { key: "open", class: "aha-sp-block" }, h("b", {}, t("spirit.deck.open")), storyOf(ui).assumed.includes(`decks ${view.stage}`) && assumed(ui, "deck"), cards(ui, view.events)),
-    h("div", { key: "used", class: "aha-sp-block" }, h("b", {}, t("spirit.deck.used")), cards(ui, view.used)),
-    h(
-      "div",
-      { key: "left", class: "aha-sp-block" },
-      h("b", {}, t("spirit.deck.left", { stage })),
-      h("p", { class: "aha-note" }, t("spirit.deck.kinds", { event: kinds["event"] ?? 0, red: kinds["red"] ?? 0, calamity: kinds["calamity"] ?? 0 })),
-      h("p", {}, view.deck.join(", ") || t("spirit.deck.empty"))
-    )
-  ];
+  const { decks } = storyOf(ui);
+  const first2 = decks.find(({ when }) => when !== "past") ?? decks.at(-1);
+  return decks.map((deck) => deckPart(ui, deck, deck === first2));
 }
-function cards(ui, list) {
+function deckPart(ui, deck, open) {
   const { t } = ui;
-  const items = list.map(
-    (card) => h(
-      "li",
-      { key: card.name },
-      h("b", {}, card.title),
-      card.kind !== "event" && h("em", { class: "aha-sp-kind" }, ` (${t(`spirit.deck.${card.kind}`)})`),
-      h("br"),
-      `${cardWords(ui, card)}${card.at.length > 0 ? `; ${cardIslands(ui, card)}` : ""}`,
-      card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), card.note)
-    )
+  const { stage, when, cards } = deck;
+  const groups = when === "past" ? [group(ui, t("spirit.deck.over"), cards)] : LIES.map((lies) => lying(ui, lies, cards));
+  return h(
+    "details",
+    { key: `deck ${stage}`, class: "aha-section", open: open ? true : null },
+    h("summary", { class: "aha-heading" }, `${t(`spirit.stage.${stage}`)}: ${t(`spirit.deck.${when}`)}`),
+    storyOf(ui).assumed.includes(`decks ${stage}`) && assumed(ui, `deck ${stage}`),
+    ...groups
   );
-  return h("ul", {}, ...items.length > 0 ? items : [h("li", { class: "aha-note" }, t("spirit.deck.empty"))]);
+}
+function lying(ui, lies, cards) {
+  const { t, view } = ui;
+  const list = cards.filter((card) => card.lies === lies);
+  if (list.length === 0) return null;
+  const how = lies === "may" && h("p", { key: "how", class: "aha-note" }, t("spirit.deck.how", { n: view.limits.open_events }));
+  return group(ui, t(`spirit.deck.${lies}`), list, how);
+}
+function group(ui, title2, list, how = null) {
+  return h(
+    "div",
+    { key: title2, class: "aha-sp-block" },
+    h("b", {}, title2),
+    how,
+    h("ul", { class: "aha-sp-cards" }, ...list.map((dealt) => cardItem(ui, dealt)))
+  );
+}
+function cardItem(ui, dealt) {
+  const { t, view } = ui;
+  const shown = [...view.events, ...view.used].find(({ name }) => name === dealt.name);
+  const card = { ...BLANK, ...dealt, note: shown?.note ?? "" };
+  return h(
+    "li",
+    { key: card.name },
+    h(
+      "span",
+      { class: "aha-sp-cardhead" },
+      h("span", {}, h("b", {}, card.title), card.kind !== "event" && h("em", {}, ` (${t(`spirit.deck.${card.kind}`)})`)),
+      dealt.chance !== void 0 && h("span", { class: "aha-sp-odds", title: dealt.chance }, t("spirit.deck.chance", { n: percent(dealt.chance) }))
+    ),
+    `${cardWords(ui, card)}${card.at.length > 0 ? `; ${cardIslands(ui, card)}` : ""}`,
+    card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), card.note)
+  );
 }
 
 // src/spirit.ts
@@ -1707,11 +1791,13 @@ var classes = (...names) => names.filter(Boolean).join(" ");
 var PRIMARY = { class: "aha-primary" };
 var FALL = 750;
 var TRACKS = ["hawaiians", "commerce", "aloha", "warriors", "home_rule", "votes"];
-var NARROW2 = 560;
+var TWO_EVENTS = 560;
+var TWO_LINES = 460;
+var HEADINGS = 490;
+var OFFICES = 680;
 var Spirit = class {
   name = "spirit";
   help = [1, 2, 3, 4, 5, 6].map((n) => `spirit.keys.${n}`);
-  cover = { note: "spirit.cover.note", button: "spirit.cover.button" };
   panels = [
     { name: "score", menu: "spirit.menu.score", title: "spirit.panel.score", body: (ui) => scoreBody(ui) },
     { name: "conflict", menu: "spirit.menu.conflict", title: "spirit.panel.conflict", body: (ui) => conflictBody(ui, this.fallen) },
@@ -1810,11 +1896,15 @@ var Spirit = class {
   rows(ui) {
     const { view } = ui;
     const players = view.seats.map((_, seat) => [`player ${seat}`]);
-    const islands = view.islands.map(({ id }) => `island ${id}`);
+    const islands = this.islandRows(ui).map((row2) => row2.map((id) => `island ${id}`));
     const lower = this.voting(ui) ? view.seats.map((_, seat) => `vote ${seat}`) : view.events.map(({ name }) => `event ${name}`);
-    const perRow = ui.room > 0 && ui.room < NARROW2 ? 2 : 4;
-    const cut = Array.from({ length: Math.ceil(lower.length / perRow) }, (_, n) => lower.slice(n * perRow, (n + 1) * perRow));
-    return [...players, islands, ...cut, ...this.choice.target === null ? [] : [["amount"]]];
+    const cut = rowsOf(lower, below(ui, TWO_EVENTS) ? 2 : 4);
+    return [...players, ...islands, ...cut, ...this.choice.target === null ? [] : [["amount"]]];
+  }
+  /** The islands from west to east, in one row or two. */
+  islandRows(ui) {
+    const ids = ui.view.islands.map(({ id }) => id);
+    return rowsOf(ids, below(ui, TWO_LINES) ? 3 : ids.length);
   }
   most({ shown }) {
     const { source, target } = this.choice;
@@ -1857,7 +1947,7 @@ var Spirit = class {
     const at = STAGES.indexOf(view.stage);
     const step2 = view.pending === null ? view.step : "reveal";
     const tight = room > 0 && room < 700;
-    const { shown, more } = ahead(view.order, room < NARROW2 ? room : room - (tight ? 330 : 400));
+    const { shown, more } = ahead(view.order, room < TWO_EVENTS ? room : room - (tight ? 330 : 400));
     const order = view.order.map((seat) => String(seat + 1)).join(" ");
     return h(
       "div",
@@ -1885,9 +1975,9 @@ var Spirit = class {
   }
   // ---- players and their tracks -------------------------------------------------------------
   players(ui) {
-    const { t, room } = ui;
-    const brief = room > 0 && room < 600 ? "brief" : "name";
-    const head2 = (name) => h("span", { key: name, class: `aha-sp-cell aha-sp-head aha-sp-at-${name}` }, h("span", {}, t(brief === "name" ? `spirit.name.${name}` : `spirit.brief.${name}`)));
+    const { t } = ui;
+    const brief = below(ui, HEADINGS) && !below(ui, TWO_LINES);
+    const head2 = (name) => h("span", { key: name, class: `aha-sp-cell aha-sp-head aha-sp-at-${name}`, title: t(`spirit.name.${name}`) }, h("span", {}, t(brief ? `spirit.brief.${name}` : `spirit.name.${name}`)));
     return h(
       "div",
       { key: "players", role: "rowgroup", class: "aha-sp-players" },
@@ -1923,7 +2013,7 @@ var Spirit = class {
         { key: "who", class: "aha-sp-cell aha-sp-who" },
         h("span", { key: "sign", class: "aha-sp-sign" }, won ? "★" : view.current === seat ? "▸" : ""),
         chip(seat),
-        h("b", {}, this.shortName(ui, seat)),
+        h("b", {}, who(ui, seat)),
         view.monarch === seat && icon("crown", "aha-sp-gold")
       ),
       h("span", { key: "vp", class: "aha-sp-cell aha-sp-at-vp" }, h("b", {}, String(player.vp))),
@@ -1944,26 +2034,26 @@ var Spirit = class {
       )
     );
   }
-  /** A name that fits where there is little room. */
-  shortName(ui, seat) {
-    const name = who(ui, seat);
-    return ui.room > 0 && ui.room < 440 && name.length > 4 ? ui.t("spirit.mark.player", { n: seat + 1 }) : name;
-  }
+  /** Crowns and leader cards: in words where there is room, else as signs; all of them on hovering. */
   offices(ui, seat) {
-    const { crowns, leaders } = offices(ui.view.seats[seat].cards);
+    const { cards } = ui.view.seats[seat];
+    const { crowns, leaders } = offices(cards);
+    const brief = below(ui, OFFICES) && !below(ui, TWO_LINES);
+    const titles = crowns.map((card) => ui.t(`spirit.crown.${card}`)).join(", ");
+    const led = brief ? String(leaders.length) : ui.count("spirit.leaders", leaders.length);
     return h(
       "span",
-      { key: "cards", class: "aha-sp-cell aha-sp-at-cards" },
-      crowns.length > 0 && h("span", { key: "crowns", class: "aha-sp-office" }, icon("crown", "aha-sp-gold"), crowns.map((card) => ui.t(`spirit.crown.${card}`)).join(" ")),
-      leaders.length > 0 && h("span", { key: "leaders", class: "aha-sp-office" }, icon("leader"), String(leaders.length))
+      { key: "cards", class: "aha-sp-cell aha-sp-at-cards", title: officeNames(ui, cards) || null },
+      crowns.length > 0 && h("span", { key: "crowns", class: "aha-sp-office" }, icon("crown", "aha-sp-gold"), brief ? String(crowns.length) : titles),
+      leaders.length > 0 && h("span", { key: "leaders", class: "aha-sp-office" }, icon("leader"), led)
     );
   }
   // ---- islands ------------------------------------------------------------------------------
   islands(ui) {
     return h(
       "div",
-      { key: "islands", role: "row", class: "aha-sp-islands", "aria-label": ui.t("spirit.row.islands") },
-      ...ui.view.islands.map(({ id }) => this.island(ui, id))
+      { key: "islands", role: "rowgroup", class: "aha-sp-islands", "aria-label": ui.t("spirit.row.islands") },
+      ...this.islandRows(ui).map((row2, n) => h("div", { key: n, role: "row", class: "aha-sp-archipelago" }, ...row2.map((id) => this.island(ui, id))))
     );
   }
   island(ui, id) {
@@ -1973,7 +2063,6 @@ var Spirit = class {
     const { source, target, event } = this.choice;
     const may = this.choosable(ui, place);
     const aimed = source !== null || event !== null;
-    const yields = amounts(ui, island.gather);
     const people = view.seats.map((_, seat) => {
       const n = island.hawaiians[seat];
       const tokens = island.tokens[seat];
@@ -1982,7 +2071,7 @@ var Spirit = class {
         "span",
         { key: seat, class: classes("aha-sp-people", !here && "aha-sp-nil") },
         chip(seat),
-        h("b", { class: island.strictly_most === seat ? "aha-sp-most" : "" }, here ? String(n) : "–"),
+        h("b", island.strictly_most === seat ? { class: "aha-sp-most", title: t("spirit.mark.most") } : {}, here ? String(n) : "–"),
         island.leader === seat && h("span", { key: "leader", class: "aha-sp-leader", title: t("spirit.mark.leader") }, icon("leader")),
         pips(seat, tokens)
       );
@@ -2008,8 +2097,18 @@ var Spirit = class {
         h("b", {}, island.name)
       ),
       h("span", { key: "people", class: "aha-sp-peoples", "aria-hidden": "true" }, ...people),
-      h("span", { key: "yields", class: "aha-sp-yields", "aria-hidden": "true" }, yields === "" ? t("spirit.mark.gather.none") : t("spirit.mark.gather", { what: yields }))
+      this.yields(ui, id)
     );
+  }
+  /** What gathering gives; that a ruling says it (SH-R5) is told on hovering. */
+  yields(ui, id) {
+    const { t } = ui;
+    const { hawaii } = storyOf(ui);
+    const what = amounts(ui, islandOf(ui, id).gather);
+    const never = id === "hawaii" && hawaii.barred ? "later" : "none";
+    const text = what === "" || never === "later" ? t(`spirit.mark.gather.${never}`) : t("spirit.mark.gather", { what });
+    const title2 = id === "hawaii" && hawaii.ruled ? t("spirit.say.yields.ruled", { what: text }) : null;
+    return h("span", { key: "yields", class: "aha-sp-yields", "aria-hidden": "true", title: title2 }, text);
   }
   hinted({ shown }) {
     const move = shown.hint[0]?.move;
@@ -2069,7 +2168,7 @@ var Spirit = class {
     return h(
       "div",
       { key: "outlook", class: "aha-sp-lower aha-sp-outlook", "aria-hidden": "true" },
-      h("span", { class: "aha-sp-caption" }, t("spirit.conflict.now")),
+      h("span", { class: "aha-sp-caption" }, t("spirit.mark.outlook", { card: t("spirit.card.king1") })),
       h(
         "span",
         { class: "aha-sp-boxes" },
@@ -2077,7 +2176,7 @@ var Spirit = class {
           (player, seat) => h(
             "span",
             { key: seat, class: "aha-sp-box" },
-            h("span", { class: "aha-sp-line" }, chip(seat), icon("warriors"), h("b", {}, String(player.warriors)), diceNode(ui, view.outlook?.dice[seat] ?? 2)),
+            h("span", { class: "aha-sp-line" }, chip(seat), h("b", {}, amount(ui, "warriors", player.warriors)), diceNode(ui, view.outlook?.dice[seat] ?? 2)),
             h("b", { class: "aha-sp-big" }, t("spirit.conflict.percent", { n: percent(view.outlook?.chances[seat] ?? "0") }))
           )
         )
@@ -2089,8 +2188,7 @@ var Spirit = class {
     const { view, t } = ui;
     const over = view.election === null;
     const governor = over ? view.governor : view.election.governor;
-    const perRow = ui.room > 0 && ui.room < NARROW2 ? 2 : 4;
-    const lines2 = Array.from({ length: Math.ceil(view.players / perRow) }, (_, n) => n * perRow);
+    const lines2 = rowsOf(view.seats.map((_, seat) => seat), below(ui, TWO_EVENTS) ? 2 : 4);
     const box = (seat) => {
       const place = `vote ${seat}`;
       const votes = over ? view.seats[seat].votes : view.election.votes[seat];
@@ -2114,9 +2212,7 @@ var Spirit = class {
       "div",
       { key: "votes", role: "rowgroup", class: "aha-sp-lower aha-sp-outlook", "aria-label": t("spirit.row.votes") },
       h("span", { class: "aha-sp-caption", "aria-hidden": "true" }, caption),
-      ...lines2.map(
-        (from) => h("div", { key: from, role: "row", class: "aha-sp-boxes" }, ...view.seats.map((_, seat) => seat).slice(from, from + perRow).map(box))
-      )
+      ...lines2.map((line, n) => h("div", { key: n, role: "row", class: "aha-sp-boxes" }, ...line.map(box)))
     );
   }
   /** What the last move led to, over the table, so that nothing jumps. */
@@ -2130,19 +2226,10 @@ var Spirit = class {
     const { view, shown } = ui;
     if (shown.moves.length === 0) return [];
     if (view.step === "convert") return this.convertActions(ui);
-    if (view.step === "monarch") return [this.prompt(ui)];
     if (view.step !== "actions") return [];
     if (this.choice.target !== null) return this.amountActions(ui);
     if (this.choice.event !== null) return this.tokenActions(ui);
-    return this.choice.source === null ? [this.prompt(ui)] : this.islandActions(ui, this.choice.source);
-  }
-  /** What may be done now, also where long news push it out of sight in the status. */
-  prompt(ui) {
-    const { view, shown, t } = ui;
-    const tokens = amount(ui, "tokens", view.seats[view.current]?.tokens ?? 0);
-    const acting = view.stage === "prologue" ? t("spirit.turn.prologue", { tokens }) : t("spirit.turn.actions", { tokens });
-    const text = view.step === "monarch" ? t("spirit.turn.monarch") : mustForfeit(shown.moves) ? t("spirit.turn.forfeit") : acting;
-    return h("span", { key: "prompt", class: "aha-sp-prompt", "aria-hidden": "true" }, text);
+    return this.choice.source === null ? [] : this.islandActions(ui, this.choice.source);
   }
   /** What can be done with a token of an island, but for migrating and events, which lie above. */
   islandActions(ui, id) {
@@ -2382,6 +2469,7 @@ var Spirit = class {
     if (found !== void 0) ui.focus(found);
   }
 };
+var below = ({ room }, width) => room > 0 && room < width;
 function still() {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,0 +1,280 @@
+"""`TreeExplorer`: a decision tree to open, follow and try out, as a widget.
+
+What is synced are the rows of nodes that are open and the facts of the chosen one. The browser
+sends small messages; Python answers with a new `shown`.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import anywidget
+import numpy as np
+import traitlets
+
+from ahapackage.boards import messages
+from ahapackage.boards.base import STATIC
+from ahapackage.engine.errors import AhaError, OptionError, clip, shown
+from ahapackage.engine.options import whole_number
+from ahapackage.probability.words import percent
+from ahapackage.strategy.nodes import CHANCE
+from ahapackage.strategy.outline import knowledge, number, summary
+
+MOST_ROWS = 400  # that are drawn at once
+LONGEST = 300  # characters of what a player knows
+WISHES = ("open", "select", "best", "light", "chance", "reset", "solve", "hello")
+
+
+class TreeExplorer(anywidget.AnyWidget):
+    """A `GameTree` to walk through: open and close nodes, follow the best line, mark the nodes
+    that a player cannot tell apart, and drag chances to see what becomes of the values.
+
+    Parameters
+    ----------
+    tree : GameTree
+        The tree; `tree.explore()` says the same in short.
+    levels : int
+        How many levels below the root are open at first.
+
+    Raises `OptionError` for anything else.
+
+    >>> import pyspiel
+    >>> from ahapackage.strategy.tree import tree
+    >>> explorer = tree(pyspiel.load_game("kuhn_poker").new_initial_state()).explore(levels=1)
+    >>> [row["move"] for row in explorer.shown["rows"]]
+    ['', 'Deal 0', 'Deal 1', 'Deal 2']
+    """
+
+    _esm = STATIC / "explorer.js"
+    _css = STATIC / "explorer.css"
+    shown = traitlets.Dict(help="The rows and facts that are drawn.").tag(sync=True)
+    texts = traitlets.Dict(help="The message catalogue.").tag(sync=True)
+
+    def __init__(self, tree: Any, levels: int = 2) -> None:
+        if not hasattr(tree, "nodes") or not hasattr(tree, "about"):
+            raise OptionError("explore, tree", shown(tree), "a GameTree, such as aha.tree gives")
+        levels = whole_number(levels, "explore, levels")
+        if levels < 0:
+            raise OptionError("explore, levels", levels, "0 or more")
+        super().__init__(texts=_texts())
+        self.tree, self.selected, self.lit, self.note, self._count = tree, 0, None, "", 0
+        self.dragged: dict[int, float] = {}
+        nodes = tree.nodes
+        self.opened = set(np.flatnonzero((nodes.depth < levels) & (nodes.count > 0)).tolist())
+        self._values = None
+        self.on_msg(TreeExplorer._receive)
+        self._refresh()
+
+    # ---- messages ---------------------------------------------------------------------------
+
+    def _receive(self, content: Any, buffers: Any = None) -> None:
+        """Carry out a message; whatever it holds, the answer is a new picture with a text."""
+        self.note = ""
+        try:
+            kind = content.get("kind") if isinstance(content, dict) else None
+            if kind not in WISHES:
+                raise AhaError("explorer", shown(kind), "a wish")
+            getattr(self, f"_{kind}")(content)
+        except AhaError as no:
+            self.note = self.texts["tree.refused"].format(reason=no)
+        except Exception as problem:  # must not reach the kernel's log as a traceback
+            self.note = self.texts["tree.refused"].format(reason=type(problem).__name__)
+        self._refresh()
+        sent = content.get("id") if isinstance(content, dict) else None
+        self.send({"kind": "ack", "id": sent if isinstance(sent, int) else None})
+
+    def _hello(self, content: dict) -> None:
+        """Somebody is there."""
+
+    def _node(self, content: dict) -> int:
+        node = whole_number(content.get("node"), "explorer, node")
+        if not 0 <= node < len(self.tree):
+            raise OptionError("explorer, node", node, f"0 to {len(self.tree) - 1}")
+        return node
+
+    def _open(self, content: dict) -> None:
+        node = self._node(content)
+        self.selected = node
+        if content.get("on") and self.tree.nodes.count[node]:
+            self.opened.add(node)
+        else:
+            self.opened.discard(node)
+
+    def _select(self, content: dict) -> None:
+        self.selected = self._node(content)
+
+    def _best(self, content: dict) -> None:
+        """Open the line of best moves from the chosen node on, to its end or to a chance node."""
+        nodes, node = self.tree.nodes, self.selected
+        if self.tree.solution is None:
+            raise AhaError("explorer", "a tree that is not solved", "press “Solve” first")
+        while nodes.count[node]:
+            self.opened.add(node)
+            edges = nodes.edges(node)
+            weights = self._weights()
+            node = int(nodes.target[max(edges, key=lambda edge: weights[edge])])
+        self.selected = node
+
+    def _light(self, content: dict) -> None:
+        """Mark the nodes of the chosen node's infoset, or none; open the ways to those."""
+        infoset = int(self.tree.nodes.infoset[self.selected])
+        if infoset < 0 or self.lit == infoset:
+            self.lit = None
+            return
+        self.lit = infoset
+        for node in np.flatnonzero(self.tree.nodes.infoset == infoset).tolist()[:MOST_ROWS]:
+            while node > 0:
+                node = int(self.tree.nodes.source[node - 1])
+                self.opened.add(node)
+
+    def _chance(self, content: dict) -> None:
+        """Give an outcome another chance; the others of that node share the rest as before."""
+        nodes = self.tree.nodes
+        edge = whole_number(content.get("edge"), "explorer, edge")
+        share = content.get("percent")
+        right = isinstance(share, int | float) and not isinstance(share, bool)
+        if not 0 <= edge < len(nodes.target) or nodes.share[edge] is None:
+            raise OptionError("explorer, edge", edge, "an outcome of a chance node")
+        if not right or not 0 <= share <= 100:
+            raise OptionError("explorer, percent", shown(share), "0 to 100")
+        edges = nodes.edges(int(nodes.source[edge]))
+        before = self._weights()
+        rest = sum(before[other] for other in edges if other != edge)
+        for other in edges:
+            part = before[other] / rest if rest else 1 / max(len(edges) - 1, 1)
+            self.dragged[other] = (1 - share / 100) * part
+        self.dragged[edge] = share / 100 if len(edges) > 1 else 1.0
+        self._values = None
+
+    def _reset(self, content: dict) -> None:
+        self.dragged, self._values = {}, None
+
+    def _solve(self, content: dict) -> None:
+        self.tree.solve()
+        self._values = None
+
+    # ---- what is shown ------------------------------------------------------------------------
+
+    def _weights(self) -> np.ndarray:
+        """How likely each edge is from its node on, as dragged; unsolved: of chance only."""
+        solution, nodes = self.tree.solution, self.tree.nodes
+        weights = nodes.chances if solution is None else solution.edge_chances()
+        if self.dragged:
+            weights = weights.copy()
+            weights[list(self.dragged)] = list(self.dragged.values())
+        return weights
+
+    def _refresh(self) -> None:
+        nodes = self.tree.nodes
+        while self.selected and not self._is_visible(self.selected):
+            self.selected = int(nodes.source[self.selected - 1])
+        if self.tree.solution is not None and self._values is None:
+            self._values = self.tree.solution.node_values(self._weights())
+        self._count += 1
+        rows, more = self._rows()
+        self.shown = {
+            "summary": f"{summary(self.tree)}. {knowledge(self.tree)}",
+            "rows": rows,
+            "more": more,
+            "selected": self.selected,
+            "facts": self._facts(self.selected),
+            "solved": self.tree.solution is not None,
+            "solution": "" if self.tree.solution is None else repr(self.tree.solution),
+            "dragged": bool(self.dragged),
+            "note": self.note,
+            "count": self._count,
+        }
+
+    def _is_visible(self, node: int) -> bool:
+        while node:
+            node = int(self.tree.nodes.source[node - 1])
+            if node not in self.opened:
+                return False
+        return True
+
+    def _rows(self) -> tuple[list[dict], int]:
+        """The open nodes from top to bottom, and how many there are beyond the most."""
+        nodes, rows, waiting, weights = self.tree.nodes, [], [0], self._weights()
+        while waiting and len(rows) < MOST_ROWS:
+            node = waiting.pop()
+            rows.append(self._row(node, weights))
+            if node in self.opened:
+                waiting += reversed(nodes.children(node).tolist())
+        return rows, len(waiting)
+
+    def _row(self, node: int, weights: np.ndarray) -> dict:
+        tree, nodes, edge = self.tree, self.tree.nodes, node - 1
+        infoset = int(nodes.infoset[node])
+        source = int(nodes.source[edge]) if node else -1
+        return {
+            "node": node,
+            "level": int(nodes.depth[node]) + 1,
+            "place": node - int(nodes.target[nodes.first[source]]) + 1 if node else 1,
+            "of": int(nodes.count[source]) if node else 1,
+            "kind": ("decision", "chance", "end")[int(nodes.kind[node])],
+            "player": int(nodes.player[node]),
+            "move": tree.move(edge) if node else "",
+            "chance": self._chance_text(edge, weights) if node else "",
+            "by": "chance" if node and nodes.share[edge] is not None else "player",
+            "value": self._value_text(node),
+            "infoset": infoset,
+            "lit": infoset >= 0 and infoset == self.lit,
+            "best": bool(tree.on_best_line(node)),
+            "cut": bool(nodes.cut[node]),
+            "open": None if not nodes.count[node] else node in self.opened,
+        }
+
+    def _chance_text(self, edge: int, weights: np.ndarray) -> str:
+        """An exact fraction, or a percentage once it was dragged or is a player's."""
+        share = self.tree.nodes.share[edge]
+        if share is not None and edge not in self.dragged:
+            return str(share) if Fraction(share).denominator <= 10_000 else percent(share)
+        if share is None and self.tree.solution is None:
+            return ""
+        return f"{100 * weights[edge]:.0f}%"
+
+    def _value_text(self, node: int) -> str:
+        values = self._values[node] if self._values is not None else self.tree.nodes.values[node]
+        if not len(values) or np.isnan(values).any():
+            return ""
+        return " ".join(map(number, values))
+
+    def _facts(self, node: int) -> dict:
+        """What the chosen node says of itself at length."""
+        nodes, tree = self.tree.nodes, self.tree
+        infoset, weights = int(nodes.infoset[node]), self._weights()
+        chances = []
+        if nodes.kind[node] == CHANCE:
+            chances = [
+                {
+                    "edge": edge,
+                    "move": tree.move(edge),
+                    "percent": round(100 * float(weights[edge]), 1),
+                    "exact": str(nodes.share[edge]),
+                }
+                for edge in nodes.edges(node)
+            ]
+        facts = {
+            "reach": str(nodes.reach[node]),
+            "chances": chances,
+            "players": max(nodes.sides, 1),
+            "same": 0,
+            "knows": "",
+        }
+        if infoset >= 0:
+            facts["same"] = int((nodes.infoset == infoset).sum())
+            facts["knows"] = clip(tree.infoset_name(infoset), LONGEST)
+        return facts
+
+    def describe(self) -> str:
+        """The tree in words."""
+        return self.tree.describe()
+
+    def __repr__(self) -> str:
+        return f"<TreeExplorer of {summary(self.tree)}>"
+
+
+def _texts() -> dict:
+    found = messages.catalogue()
+    return {key: text for key, text in found.items() if key.startswith("tree.")}
