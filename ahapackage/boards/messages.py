@@ -211,6 +211,17 @@ ENGLISH: dict[str, str] = {
     "unseen.pile": "Draw pile: {cards}.",
     "unseen.value": "Value",
     "unseen.next": "On top",
+    "think.menu": "Think with me",
+    "think.title": "Thinking ahead",
+    "think.intro": "Your moves, best first, and what may follow each.",
+    "think.note": (
+        "From what you know: {n} times the hidden cards were redrawn and the game played on by the "
+        "greedy rule. +1 is a victory, −1 a defeat; in brackets a 95% interval."
+    ),
+    "think.not": "It is not your turn to think.",
+    "think.ends": "the game ends",
+    "think.others": "something else",
+    "think.best": "best",
     "hint.wait": "Thinking …",
     "hint.ask": "A hint for this position",
     "hint.note": "Value: how good the bot {name} thinks the move is; higher is better.",

@@ -1,4 +1,4 @@
-"""The panels that Python fills: rules, rulings with the edition's values, unseen cards."""
+"""The panels that Python fills: rules, rulings with their values, thinking, unseen cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ahapackage.boards.blocks import blocks
+from ahapackage.boards.thinking import think_panel
 from ahapackage.boards.unseen import unseen_panel
 
 if TYPE_CHECKING:
@@ -47,7 +48,12 @@ def rulings_panel(board: Board) -> list[dict]:
     ]
 
 
-PANELS = {"rules": rules_panel, "rulings": rulings_panel, "unseen": unseen_panel}
+PANELS = {
+    "rules": rules_panel,
+    "rulings": rulings_panel,
+    "think": think_panel,
+    "unseen": unseen_panel,
+}
 
 
 def _heading(text: str) -> dict:

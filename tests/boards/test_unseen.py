@@ -85,3 +85,26 @@ def test_hawaiki_counts_by_hand():
         row[0][0][1]: [[text for _, text in cell] for cell in row[1:]] for row in matrix["rows"]
     }
     assert rows["4"] == [["–"], ["2", "3.3%"], ["1", "1.6%"], ["2", "3.3%"], ["2", "3.3%"]]
+
+
+@pytest.mark.parametrize("name", [*GAMES, "spirit"])
+def test_thinks_along_for_the_seat(name):
+    """The tree of moves: best first, replies below each in words, shares that add up to all."""
+    board = board_of(name, moves=0, players=3)
+    tree = next(block for block in PANELS["think"](board) if block["kind"] == "tree")
+    moves = [row for row in tree["rows"] if row["level"] == 0]
+    assert sum(row["best"] for row in moves) == 1
+    assert moves[0]["best"]
+    assert len(moves) <= 6
+    replies = [row for row in tree["rows"] if row["level"] == 1]
+    assert len(replies) >= len(moves)
+    assert not any("@" in row["text"] for row in tree["rows"])
+
+
+def test_thinks_for_nobody_else():
+    board = aha.play("hawaiki", players=2, bots={0: "greedy", 1: "greedy"}, seat=None)
+    (only,) = PANELS["think"](board)
+    assert only["kind"] == "text"
+    rated = aha.play("hawaiki", players=2, rated=True)
+    (only,) = PANELS["think"](rated)
+    assert only["kind"] == "text"

@@ -3,7 +3,7 @@
 import { isClause } from "./clauses";
 import { cell } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
-import type { Block, Run } from "./types";
+import type { Block, Branch, Run } from "./types";
 
 const STYLES = new Set(["b", "em", "code"]);
 
@@ -46,6 +46,24 @@ function drawMatrix(head: Run[][], rows: Run[][][]): Node_ {
   return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
 }
 
+/** Moves, and below each what may follow: lists in a list, with lines between them. */
+function drawTree(rows: readonly Branch[]): Node_ {
+  const moves = rows.flatMap((row, at) => (row.level === 0 ? [at] : []));
+  const items = moves.map((at, index) => {
+    const below = rows.slice(at + 1, moves[index + 1] ?? rows.length);
+    return h("li", { class: rows[at]!.best ? "aha-branch-best" : "" }, ...drawBranch(rows[at]!), h("ul", {}, ...below.map((row) => h("li", {}, ...drawBranch(row)))));
+  });
+  return h("ul", { class: "aha-branches" }, ...items);
+}
+
+function drawBranch({ text, share, value, range, best }: Branch): Child[] {
+  return [
+    share !== undefined && h("span", { class: "aha-branch-share" }, share),
+    h("span", { class: "aha-branch-text" }, best ? `★ ${text}` : text),
+    h("span", { class: "aha-branch-value" }, value, range !== "" && h("small", {}, ` (${range})`)),
+  ];
+}
+
 /** A block of Markdown as elements. */
 export function drawBlock(block: Block): Node_ {
   switch (block.kind) {
@@ -59,6 +77,8 @@ export function drawBlock(block: Block): Node_ {
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
       return drawTable(block.head, block.rows);
+    case "tree":
+      return drawTree(block.rows);
     case "matrix":
       return drawMatrix(block.head, block.rows);
   }

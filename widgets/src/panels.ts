@@ -14,6 +14,7 @@ const TITLES: Record<string, string> = {
   rules: "menu.rules",
   rulings: "menu.rulings",
   unseen: "unseen.title",
+  think: "think.title",
   more: "menu.more",
   new: "menu.new",
 };
@@ -22,7 +23,7 @@ export class Panels<View> {
   private open: Panel | null = null;
   private wanted: string | null = null; // the clause to jump to when the rules are there
   private readonly blocks: Record<string, Block[]> = {};
-  private asked = -1; // the count of what was shown when unseen cards were asked for
+  private asked = ""; // which panel was asked for, and the count of what was shown then
   private asker: number | null = null; // and the seat that they were told to
 
   constructor(
@@ -113,14 +114,15 @@ export class Panels<View> {
   private hide({ shown }: Ui<View>): void {
     if (shown.covered === null && shown.seat === this.asker) return;
     delete this.blocks["unseen"];
+    delete this.blocks["think"];
     this.asker = shown.seat;
   }
 
-  /** After drawing: unseen cards are others after each move. */
+  /** After drawing: unseen cards and what to think are others after each move. */
   follow({ shown, send }: Ui<View>): void {
-    if (this.open !== "unseen" || this.asked === shown.count) return;
-    this.asked = shown.count;
-    send({ kind: "panel", name: "unseen" });
+    if ((this.open !== "unseen" && this.open !== "think") || this.asked === `${this.open} ${shown.count}`) return;
+    this.asked = `${this.open} ${shown.count}`;
+    send({ kind: "panel", name: this.open });
   }
 
   private toggle(ui: Ui<View>, panel: Panel): void {
@@ -203,7 +205,7 @@ export class Panels<View> {
     const { shown, t } = ui;
     if (shown.hint.length > 0) {
       const note = shown.hint_note;
-      return [note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui)];
+      return [note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui), this.thinkButton(ui)];
     }
     if (ui.waits("hint")) return [h("p", {}, t("hint.wait"))];
     if (!shown.can.hint) return [h("p", {}, t("no.hint"))];
@@ -213,7 +215,17 @@ export class Panels<View> {
       // the button is gone now: what comes in its place is where the focus belongs
       this.root.querySelector<HTMLElement>(".aha-panel-body")?.focus();
     };
-    return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask))];
+    return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask)), this.thinkButton(ui)];
+  }
+
+  /** From the hint on to the tree of moves. */
+  private thinkButton({ shown, t }: Ui<View>): Child {
+    const think = (): void => {
+      this.open = "think";
+      this.redraw();
+      this.root.querySelector<HTMLElement>(".aha-panel-body")?.focus();
+    };
+    return shown.can.hint && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
   }
 
   private more(ui: Ui<View>): Child[] {

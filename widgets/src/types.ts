@@ -66,7 +66,18 @@ export type Block =
   | { kind: "heading"; level: number; text: Run[] }
   | { kind: "text" | "code"; text: Run[] }
   | { kind: "list"; items: Run[][] }
-  | { kind: "table" | "matrix"; head: Run[][]; rows: Run[][][] };
+  | { kind: "table" | "matrix"; head: Run[][]; rows: Run[][][] }
+  | { kind: "tree"; rows: Branch[] };
+
+/** A line of a small tree: a move, or below it what may follow. */
+export interface Branch {
+  level: number;
+  text: string;
+  share?: string;
+  value: string;
+  range: string;
+  best: boolean;
+}
 
 /** The part of anywidget's model that boards use. */
 export interface Model {

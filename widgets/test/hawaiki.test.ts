@@ -334,14 +334,14 @@ describe("the frame", () => {
     model.show(shown({ log: [{ seat: 0, text: "x", move: "" }], busy: true, can: { ...shown().can, hint: false } }));
     expect(panel()).toBe("There is no hint for this position.");
     model.show(shown({ log: [{ seat: 0, text: "x", move: "" }] }));
-    expect(panel()).toBe("A hint for this position");
+    expect(panel()).toBe("A hint for this positionThink with me");
     named("A hint for this position").focus();
     (document.activeElement as HTMLElement).click();
     expect(model.sent.at(-1)).toMatchObject({ kind: "hint" });
     expect(panel()).toBe("Thinking …");
     expect((document.activeElement as HTMLElement).className).toBe("aha-panel-body");
     model.answer(); // there is none
-    expect(panel()).toBe("A hint for this position");
+    expect(panel()).toBe("A hint for this positionThink with me");
   });
   it("covers the hand and gives the button the focus", () => {
     place("draw").focus();
@@ -389,6 +389,20 @@ describe("the frame", () => {
       model.answer();
       expect(status()).toBe("3 red chosen. Choose a pile.");
     }
+  });
+  it("goes on from the hint to a tree of moves", () => {
+    named("Hint").click();
+    model.show(shown({ hint: [{ move: "draw", text: "draw a card", value: "1", why: "x" }] }));
+    named("Think with me").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "panel", name: "think" });
+    const row = { level: 0, text: "3 red on pile 1", value: "+0.50", range: "+0.10 … +0.90", best: true };
+    const reply = { level: 1, text: "Player 2: <i>", share: "60.0%", value: "+0.30", range: "", best: false };
+    model.tell("msg:custom", { kind: "panel", name: "think", blocks: [{ kind: "tree", rows: [row, reply] }] });
+    const tree = el.querySelector(".aha-branches")!;
+    expect(tree.querySelector("li")!.textContent).toContain("★ 3 red on pile 1+0.50 (+0.10 … +0.90)");
+    expect(tree.querySelector("li li")!.textContent).toBe("60.0%Player 2: <i>+0.30");
+    model.show(shown({ count: 9 }));
+    expect(model.sent.filter(({ name }) => name === "think")).toHaveLength(2);
   });
   it("asks for the unseen cards anew after each move, and forgets another seat's", () => {
     const asked = (): number => model.sent.filter(({ name }) => name === "unseen").length;

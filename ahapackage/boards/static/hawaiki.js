@@ -644,6 +644,21 @@ function drawMatrix(head, rows) {
   );
   return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
 }
+function drawTree(rows) {
+  const moves = rows.flatMap((row, at) => row.level === 0 ? [at] : []);
+  const items = moves.map((at, index) => {
+    const below = rows.slice(at + 1, moves[index + 1] ?? rows.length);
+    return h("li", { class: rows[at].best ? "aha-branch-best" : "" }, ...drawBranch(rows[at]), h("ul", {}, ...below.map((row) => h("li", {}, ...drawBranch(row)))));
+  });
+  return h("ul", { class: "aha-branches" }, ...items);
+}
+function drawBranch({ text, share, value, range, best }) {
+  return [
+    share !== void 0 && h("span", { class: "aha-branch-share" }, share),
+    h("span", { class: "aha-branch-text" }, best ? `★ ${text}` : text),
+    h("span", { class: "aha-branch-value" }, value, range !== "" && h("small", {}, ` (${range})`))
+  ];
+}
 function drawBlock(block) {
   switch (block.kind) {
     case "heading":
@@ -656,6 +671,8 @@ function drawBlock(block) {
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
       return drawTable(block.head, block.rows);
+    case "tree":
+      return drawTree(block.rows);
     case "matrix":
       return drawMatrix(block.head, block.rows);
   }
@@ -682,6 +699,7 @@ var TITLES = {
   rules: "menu.rules",
   rulings: "menu.rulings",
   unseen: "unseen.title",
+  think: "think.title",
   more: "menu.more",
   new: "menu.new"
 };
@@ -699,8 +717,8 @@ var Panels = class {
   wanted = null;
   // the clause to jump to when the rules are there
   blocks = {};
-  asked = -1;
-  // the count of what was shown when unseen cards were asked for
+  asked = "";
+  // which panel was asked for, and the count of what was shown then
   asker = null;
   /** Take note of a message from Python: it may hold what a panel waits for. */
   heard(message) {
@@ -776,13 +794,14 @@ var Panels = class {
   hide({ shown }) {
     if (shown.covered === null && shown.seat === this.asker) return;
     delete this.blocks["unseen"];
+    delete this.blocks["think"];
     this.asker = shown.seat;
   }
-  /** After drawing: unseen cards are others after each move. */
+  /** After drawing: unseen cards and what to think are others after each move. */
   follow({ shown, send }) {
-    if (this.open !== "unseen" || this.asked === shown.count) return;
-    this.asked = shown.count;
-    send({ kind: "panel", name: "unseen" });
+    if (this.open !== "unseen" && this.open !== "think" || this.asked === `${this.open} ${shown.count}`) return;
+    this.asked = `${this.open} ${shown.count}`;
+    send({ kind: "panel", name: this.open });
   }
   toggle(ui, panel) {
     this.open = this.open === panel ? null : panel;
@@ -857,7 +876,7 @@ var Panels = class {
     const { shown, t } = ui;
     if (shown.hint.length > 0) {
       const note = shown.hint_note;
-      return [note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui)];
+      return [note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui), this.thinkButton(ui)];
     }
     if (ui.waits("hint")) return [h("p", {}, t("hint.wait"))];
     if (!shown.can.hint) return [h("p", {}, t("no.hint"))];
@@ -866,7 +885,16 @@ var Panels = class {
       this.redraw();
       this.root.querySelector(".aha-panel-body")?.focus();
     };
-    return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask))];
+    return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask)), this.thinkButton(ui)];
+  }
+  /** From the hint on to the tree of moves. */
+  thinkButton({ shown, t }) {
+    const think = () => {
+      this.open = "think";
+      this.redraw();
+      this.root.querySelector(".aha-panel-body")?.focus();
+    };
+    return shown.can.hint && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
   }
   more(ui) {
     const { shown, t, send } = ui;

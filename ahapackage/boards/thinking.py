@@ -1,0 +1,52 @@
+"""The panel that thinks along: the moves of the seat as a tree, with what may follow each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ahapackage.boards.timeline import Step
+from ahapackage.boards.unseen import line, percent
+from ahapackage.strategy.thinking import ENDS, think
+
+if TYPE_CHECKING:
+    from ahapackage.boards.base import Board
+
+WORLDS = 32  # so that a click is answered in a second or two
+MOVES, REPLIES = 6, 3
+
+
+def think_panel(board: Board) -> list[dict]:
+    """The moves of whoever sits at the screen, best first, as blocks; only from what it knows."""
+    say = board._say
+    if board.match.rated or not board.is_my_turn():
+        return [line(say("think.not"))]
+    found = think(board.state, board.seat, MOVES, REPLIES, WORLDS)
+    rows = []
+    for row in found.rows:
+        worth = {"value": _number(row.value), "range": f"{_number(row.low)} … {_number(row.high)}"}
+        best = row.move == found.best
+        rows.append({"level": 0, "text": board.say_move(row.move), "best": best, **worth})
+        for reply, share, value in row.replies:
+            worth = {"value": _number(value), "range": "", "best": False}
+            rows.append(
+                {"level": 1, "text": _reply(board, reply), "share": percent(share), **worth}
+            )
+    note = say("think.note", n=WORLDS)
+    return [line(say("think.intro")), {"kind": "tree", "rows": rows}, line(note)]
+
+
+def _reply(board: Board, heard: Any) -> str:
+    """What is heard of a reply, in words: `P2 5b@3` is "Player 2: 5 blue on pile 3"."""
+    if heard.mover is None:
+        return board._say("think.ends" if heard.text == ENDS else "think.others")
+    if heard.move is not None:
+        what = board.say_step(Step(heard.mover, heard.move, heard.phase), heard.mover)
+    else:
+        what = heard.text.partition(" ")[2]
+    return board._say("log.line", who=board._player(heard.mover), what=what)
+
+
+def _number(value: float) -> str:
+    """A value with its sign, as people write it."""
+    text = f"{abs(value):.2f}"
+    return text if text == "0.00" else f"{'+' if value > 0 else '−'}{text}"
