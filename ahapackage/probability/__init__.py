@@ -29,7 +29,7 @@ _HOMES = {
     "simulate": "simulation",
     "simulate_event": "events",
 }
-_GAMES = ("hawaiki", "spirit", "tikis")
+_GAMES = ("hawaiki", "pioha", "spirit", "tikis")
 
 __all__ = [*_HOMES, *_GAMES]
 

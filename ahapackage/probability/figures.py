@@ -6,6 +6,7 @@ colour-blind people tell apart, and a shape or letter always says the same as a 
 """
 
 import io
+from contextlib import contextmanager
 from contextvars import ContextVar
 from math import ceil
 from textwrap import fill
@@ -13,6 +14,7 @@ from textwrap import fill
 import matplotlib
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
+from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
@@ -40,13 +42,14 @@ STYLE = {
     "axes.labelcolor": INK,
     "axes.titlecolor": INK,
     "axes.titlesize": 13,
-    "axes.titleweight": "medium",
+    "axes.titleweight": "normal",
     "text.color": INK,
     "xtick.color": INK,
     "ytick.color": INK,
     "font.size": 11,
 }
 LETTERS_AN_INCH = 10  # of a title
+SPARE = 0.02  # of a stage's width, for labels that come to stand further right
 _apart = ContextVar("apart", default=False)  # whether a figure is made outside pyplot
 
 
@@ -133,10 +136,22 @@ def seat_bars(ax, names, numbers, label=None, ends=None):
         look = {"color": SEAT_COLOURS[row], "hatch": HATCHES[row], "edgecolor": INK}
         ax.barh(row, number, 0.6, **look)
         text = label(number) if label else f"{number:g}"
-        ax.annotate(f" {text}", (ends[row] if ends else number, row), va="center", color=INK)
+        say_beside(ax, text, ends[row] if ends else number, row)
     ax.set(yticks=range(len(names)), yticklabels=list(map(plain, names)))
     ax.invert_yaxis()
     ax.spines[["top", "right"]].set_visible(False)
+
+
+def say_beside(ax, text, x, y):
+    """A text just right of a place, such as the end of a bar."""
+    place = {"xytext": (4, 0), "textcoords": "offset points"}
+    ax.annotate(plain(text), (x, y), va="center", color=INK, **place)
+
+
+def dashed_line(ax, at, words, label):
+    """A line to compare bars with; the x axis says what it measures, and what the line is."""
+    ax.axvline(at, linestyle="--", color=PALETTE["red"], label=label)
+    ax.set_xlabel(plain(f"{words} (dashed: {label})"))
 
 
 def equal_line(ax, count):
@@ -281,13 +296,52 @@ def picture(draw, text):
     It leaves pyplot alone: used while a notebook shows a result, pyplot would no longer show the
     figures of later cells.
     """
-    with matplotlib.rc_context({"svg.hashsalt": "ahapackage"}):
-        token = _apart.set(True)
-        try:
-            figure = draw().figure
-        finally:
-            _apart.reset(token)
-        file = io.StringIO()
-        figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
+    with _apart_from_pyplot():
+        return _as_html(draw().figure, text)
+
+
+@contextmanager
+def _apart_from_pyplot():
+    """Figures made inside are no figures of pyplot's."""
+    token = _apart.set(True)
+    try:
+        yield
+    finally:
+        _apart.reset(token)
+
+
+def _as_html(figure, text, settled=False):
+    """A figure as HTML; one whose layout is `settled` is drawn once, its text left as text."""
+    file, nothing = io.StringIO(), {"Date": None, "Creator": None}
+    letters = "none" if settled else "path"
+    with matplotlib.rc_context({"svg.hashsalt": "ahapackage", "svg.fonttype": letters}):
+        if settled:
+            FigureCanvasSVG(figure).print_svg(file, metadata=nothing)
+        else:
+            figure.savefig(file, format="svg", metadata=nothing)
     svg = file.getvalue()
     return as_image(svg[svg.index("<svg") :], text)
+
+
+class Stage:
+    """One figure in which results are drawn one after the other, quickly: for sliders.
+
+    The layout is found for the first drawing and kept, with room for a second line of the title:
+    that takes most of the time of a drawing.
+    """
+
+    def __init__(self):
+        self._ax = None
+
+    def show(self, plot, text):
+        """A drawing as HTML, as `picture` gives it; `plot(ax)` draws into Axes, or new ones."""
+        with matplotlib.rc_context(STYLE), _apart_from_pyplot():
+            if self._ax is None:
+                self._ax = plot()
+                self._ax.set_title(f"{self._ax.get_title()}\n")
+                self._ax.figure.draw_without_rendering()
+                self._ax.figure.set_layout_engine("none")
+                left, low, width, height = self._ax.get_position().bounds
+                self._ax.set_position((left, low, width - SPARE, height))
+            self._ax.clear()
+            return _as_html(plot(self._ax).figure, text, settled=True)

@@ -1,36 +1,51 @@
 """Sliders beside a result: move one, and the result is worked out and drawn anew."""
 
 from ahapackage.engine.errors import OptionError, shown
+from ahapackage.probability.words import html_lines
 
 
 def sliders(result, ranges):
-    """A box of whole-number sliders over what `result(*values)` returns, shown as it shows itself.
+    """A box of controls over what `result(*values)` returns: its picture and its words.
 
-    `ranges` maps names to `(least, most, first)`. The result is redrawn while a slider moves.
-    Raises `OptionError` without ranges.
+    `ranges` maps names to `(least, most, first)`, a slider of whole numbers, or to
+    `(choices, first)`, a menu. The result is redrawn while a slider moves, all in one figure whose
+    layout is found once: that is what makes it answer at once. A result without a `plot` is shown
+    as it shows itself. Raises `OptionError` without ranges.
 
     >>> from ahapackage.probability import dice
-    >>> box = sliders(dice, {"dice": (1, 6, 2)})
-    >>> box.children[0].description, box.children[0].value
-    ('dice', 2)
+    >>> box = sliders(dice, {"dice": (1, 6, 2), "sides": ([4, 6, 20], 6)})
+    >>> [(control.description, control.value) for control in box.children[:2]]
+    [('dice', 2), ('sides', 6)]
     """
     import ipywidgets as widgets
 
+    from ahapackage.probability.figures import Stage
+
     if not ranges:
         raise OptionError("sliders, ranges", shown(ranges), "a name and its range")
-    controls = [
-        widgets.IntSlider(first, least, most, description=name, continuous_update=True)
-        for name, (least, most, first) in ranges.items()
-    ]
+    controls = [_control(widgets, name, *given) for name, given in ranges.items()]
     for control in controls:
         control.style.description_width = "initial"
-    picture = widgets.HTML()
+    picture, stage = widgets.HTML(), Stage()
 
     def show(_=None):
         found = result(*(control.value for control in controls))
-        picture.value = found._repr_html_()
+        if hasattr(found, "plot"):
+            words = found.describe()
+            picture.value = stage.show(found.plot, words) + html_lines(words)
+        else:
+            picture.value = found._repr_html_()
 
     for control in controls:
         control.observe(show, "value")
     show()
     return widgets.VBox([*controls, picture])
+
+
+def _control(widgets, name, *given):
+    """A slider of whole numbers, or a menu of choices."""
+    if len(given) == 2:
+        choices, first = given
+        return widgets.Dropdown(options=choices, value=first, description=name)
+    least, most, first = given
+    return widgets.IntSlider(first, least, most, description=name, continuous_update=True)

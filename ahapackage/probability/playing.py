@@ -99,26 +99,40 @@ def _play_compiled(chunk, rng, results):
 
 
 def _play_one_by_one(chunk, rng, results):
-    bots = [resolve_bot(chunk.start.game, _copied(bot)) for bot in chunk.bots]
+    bots = [resolve_bot(chunk.start.game, copied_bot(bot, "simulate")) for bot in chunk.bots]
     for number in range(chunk.games):
-        state = chunk.start.clone()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                action = state.game.kernels.sample_chance(state.face, rng.random())
-            else:
-                seat = state.current_player()
-                where = f"player {seat + 1} (seat {seat}), game {number + 1} of a simulation"
-                action = chosen_action(bots[seat], state.seen_by(seat), rng, where)
-                results.decisions[number] += 1
-            state.apply_action(int(action))
+        state, where = chunk.start.clone(), f"game {number + 1} of a simulation"
+        results.decisions[number] = play_game(state, bots, rng, [rng] * len(bots), where)
         results.points[number] = state.returns()
         results.won[number, state.winners()] = 1
 
 
-def _copied(bot):
-    """A bot for one chunk; what it remembers of a game must not reach the next chunk."""
+def play_game(state, bots, chance, minds, where):
+    """Play a state to its end with a bot a seat; return the decisions made.
+
+    `chance` and `minds` (one a seat) are generators: what chance draws from, and each bot.
+    `where` says which game it is, should a bot fail.
+    """
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            action = state.game.kernels.sample_chance(state.face, chance.random())
+        else:
+            seat = state.current_player()
+            place = f"player {seat + 1} (seat {seat}), {where}"
+            action = chosen_action(bots[seat], state.seen_by(seat), minds[seat], place)
+            decisions += 1
+        state.apply_action(int(action))
+    return decisions
+
+
+def copied_bot(bot, where):
+    """A bot of its own for one chunk; what it remembers of a game must not reach the next chunk.
+
+    Raises `AhaError`, naming the place, for a bot that cannot be copied.
+    """
     try:
         return deepcopy(bot)
     except Exception as problem:
         expected = "one that copy.deepcopy can copy: each chunk of games gets its own"
-        raise AhaError(f"simulate, bot {bot_name(bot)}", str(problem), expected) from None
+        raise AhaError(f"{where}, bot {bot_name(bot)}", str(problem), expected) from None

@@ -1,8 +1,5 @@
 """`simulate`: many whole games with bots, in parallel, with an interval on every estimate."""
 
-import os
-from concurrent.futures import FIRST_COMPLETED, Executor, ThreadPoolExecutor, wait
-from itertools import islice
 from math import sqrt
 from statistics import NormalDist
 
@@ -14,15 +11,13 @@ from ahapackage.engine.game import Game
 from ahapackage.engine.options import flag, seed_number, whole_number
 from ahapackage.engine.registry import load_game
 from ahapackage.engine.state import State
+from ahapackage.probability.chunks import check_executor, in_order, progress_bar
 from ahapackage.probability.estimate import LEVEL, Estimate
 from ahapackage.probability.playing import Chunk, Results, is_compiled, play_chunk
 from ahapackage.probability.words import counted, percent
 
 MOST_GAMES = 10**8
 COMPILED, ONE_BY_ONE = 1000, 10  # games a chunk: the same whatever the number of workers
-AHEAD = 3  # chunks handed out for each worker
-ELSEWHERE = 64  # workers that somebody's own executor may have
-QUIET = 1.0  # seconds before a progress bar shows
 
 
 def simulate(game, n=100_000, bots=None, seed=1, executor=None, progress=True):
@@ -57,19 +52,14 @@ def simulate(game, n=100_000, bots=None, seed=1, executor=None, progress=True):
     n = whole_number(n, "simulate, n")
     if not 1 <= n <= MOST_GAMES:
         raise OptionError("simulate, n", shown(n), f"1 to {MOST_GAMES:,} games")
-    if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise OptionError("simulate, executor", shown(executor), "an Executor with submit()")
+    check_executor(executor, "simulate, executor")
     players = _players(start.game, bots)
     settled = np.random.SeedSequence(None if seed is None else seed_number(seed, "simulate, seed"))
     tasks = _chunks(start, players, settled, n)
-    bar = _bar(n, flag(progress, "simulate, progress"))
-    if executor is None:
-        alone = not is_compiled(start.game, players)  # a bot's own code may not like threads
-        workers = 1 if alone else os.cpu_count() or 1
-        with ThreadPoolExecutor(workers) as threads:
-            done = _played(threads, tasks, bar, AHEAD * workers)
-    else:
-        done = _played(executor, tasks, bar, AHEAD * ELSEWHERE)
+    bar = progress_bar(n, flag(progress, "simulate, progress"), " games")
+    alone = not is_compiled(start.game, players)  # a bot's own code may not like threads
+    rows = in_order(play_chunk, tasks, bar, executor, alone, lambda done: len(done.decisions))
+    done = Results(*(np.concatenate(parts) for parts in zip(*rows, strict=True)))
     return Simulation(start.game, tuple(map(bot_name, players)), settled.entropy, n, done)
 
 
@@ -99,48 +89,6 @@ def _chunks(start, players, seed, n):
     size = COMPILED if is_compiled(start.game, players) else ONE_BY_ONE
     for first in range(0, n, size):
         yield Chunk(start, players, seed.spawn(1)[0], min(size, n - first))
-
-
-def _bar(n, progress):
-    from tqdm.auto import tqdm
-
-    return tqdm(total=n, disable=not progress, delay=QUIET, unit=" games", leave=False)
-
-
-def _played(executor: Executor, tasks, bar, waiting):
-    """The results of the chunks in their order; of those that were played, if interrupted.
-
-    At most `waiting` chunks are handed out at a time, so that an interrupt need not wait long.
-    """
-    futures, done = {}, {}
-    left = iter(enumerate(tasks))
-    try:
-        with bar:
-            while True:
-                for place, task in islice(left, waiting - len(futures)):
-                    futures[executor.submit(play_chunk, task)] = place
-                if not futures:
-                    break
-                ready, _ = wait(futures, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    place = futures[future]
-                    done[place] = future.result()
-                    del futures[future]
-                    bar.update(len(done[place].decisions))
-    except KeyboardInterrupt:
-        done |= {place: future.result() for future, place in futures.items() if _is_played(future)}
-        if not done:
-            raise
-    finally:
-        for future in futures:
-            future.cancel()
-    rows = [done[place] for place in sorted(done)]
-    return Results(*(np.concatenate(parts) for parts in zip(*rows, strict=True)))
-
-
-def _is_played(future):
-    """Whether a chunk has its result already."""
-    return future.done() and not future.cancelled() and future.exception() is None
 
 
 class Simulation:

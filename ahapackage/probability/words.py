@@ -1,6 +1,7 @@
 """Numbers in words: fractions, percent, "about 1 in n", lists; and text made safe for Markdown."""
 
 import re
+from html import escape
 from math import floor, log10
 
 from ahapackage.engine.rulings import RulesText
@@ -95,3 +96,12 @@ def markdown_safe(text):
     """
     text = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return re.sub(r"([\\`*_{}\[\]#|~$!])", r"\\\1", text)
+
+
+def html_lines(text):
+    """Text as HTML, a paragraph with its lines kept apart.
+
+    >>> html_lines("a < b")
+    '<p>a &lt; b</p>'
+    """
+    return f"<p>{'<br>'.join(escape(line) for line in str(text).splitlines())}</p>"

@@ -15,6 +15,7 @@ from ahapackage.games.hawaiki.record import DEAL, FIRST
 from ahapackage.probability.chance import Chance
 from ahapackage.probability.deals import deal
 from ahapackage.probability.hawaiki.deck import Deck
+from ahapackage.probability.hawaiki.holding import all_among, deals, none_in_any, none_of
 from ahapackage.probability.hawaiki.why import why_dealt, why_playable, why_random_tops
 from ahapackage.probability.hawaiki.worlds import possible_worlds
 from ahapackage.probability.words import counted, listing
@@ -54,13 +55,8 @@ def opening_hand_fits(tops=None, hand=None, game=None):
     def experiment(n, rng):
         return good[deal(n, len(left), hand, rng)].any(axis=1).sum()
 
-    chance = 1 - _all_among(int((~good).sum()), len(left), hand)
+    chance = 1 - all_among(int((~good).sum()), len(left), hand)
     return Chance(chance, None, event, why_dealt(deck, tops, hand), experiment)
-
-
-def _all_among(some, cards, hand):
-    """The chance that a random hand comes from `some` of so many cards altogether."""
-    return Fraction(comb(some, hand), comb(cards, hand))
 
 
 def _on_random_tops(deck, hand):
@@ -133,42 +129,11 @@ def playable(state, seat=None, player=None):
         return _on_random_tops(deck, deck.hand)
     tops = [int(board.pile[pile, int(board.height[pile]) - 1]) for pile in range(PILES)]
     worlds = possible_worlds(state, player if seat is None else seat, player)
-    stuck = [_stuck(deck, tops, world) for world in worlds]
-    total = sum(world.ways for world in worlds)
-    none = sum(world.ways * share for world, share in zip(worlds, stuck, strict=True)) / total
+
+    def fits(card):
+        return deck.fits_any(card, tops)
+
+    stuck = [none_of(world, fits) for world in worlds]
     event = f"the hand of player {player + 1} can play on {listing(deck.names(tops), 'or')}"
     why = why_playable(deck, tops, worlds, stuck)
-    return Chance(1 - none, None, event, why, _deals(deck, tops, worlds))
-
-
-def _stuck(deck, tops, world):
-    """The chance that no card of the hand fits, in one world."""
-    if any(deck.fits_any(card, tops) for card in world.known):
-        return Fraction(0)
-    share = Fraction(1)
-    for cards, places in world.pools:
-        misfits = sum(not deck.fits_any(card, tops) for card in cards)
-        share *= _all_among(misfits, len(cards), places)
-    return share
-
-
-def _deals(deck, tops, worlds):
-    """An experiment: pick a world, deal the hand from its pools, look at each card."""
-    total = sum(world.ways for world in worlds)
-    shares = [world.ways / total for world in worlds]
-
-    def experiment(n, rng):
-        return sum(
-            _deal_world(deck, tops, world, int(times), rng)
-            for world, times in zip(worlds, rng.multinomial(n, shares), strict=True)
-        )
-
-    return experiment
-
-
-def _deal_world(deck, tops, world, n, rng):
-    can = np.full(n, any(deck.fits_any(card, tops) for card in world.known))
-    for cards, places in world.pools:
-        good = np.array([deck.fits_any(card, tops) for card in cards])
-        can |= good[deal(n, len(cards), places, rng)].any(axis=1)
-    return can.sum()
+    return Chance(1 - none_in_any(worlds, fits), None, event, why, deals(worlds, fits))

@@ -54,13 +54,13 @@ def _world(board, viewer, player, choice):
     pools = []
     for pool in range(int(board.pools)):
         unseen = _spread(cards[pool])
-        ways *= _ways_to_deal(len(unseen), places[pool].tolist())
+        ways *= ways_to_deal(len(unseen), places[pool].tolist())
         if places[pool, player]:
             pools.append((unseen, int(places[pool, player])))
     return World(ways, _spread(known[player]), tuple(pools))
 
 
-def _ways_to_deal(cards, places):
+def ways_to_deal(cards, places):
     """In how many ways so many cards can be dealt into the places of each hand."""
     ways = 1
     for wanted in places:

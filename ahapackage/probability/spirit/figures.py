@@ -1,10 +1,11 @@
 """The figures of Spirit: conflict bars, who leads an island, and the votes."""
 
+from matplotlib.ticker import MaxNLocator
+
 from ahapackage.probability.figures import (
     INK,
-    PALETTE,
     axes,
-    equal_line,
+    dashed_line,
     percents,
     seat_bars,
     title,
@@ -21,10 +22,10 @@ def draw_conflict(conflict, ax=None):
     ]
     shares = [float(chance) for chance in conflict.values()]
     seat_bars(ax, names, shares, percent)
-    equal_line(ax, len(shares))
-    ax.set(xlim=(0, 1.15), xlabel="chance of the crown")
+    equal = 1 / len(shares)
+    dashed_line(ax, equal, "chance of the crown", f"all equal, {percent(equal)}")
+    ax.set_xlim(0, 1.15)
     percents(ax.xaxis)
-    ax.legend(frameon=False, labelcolor=INK, loc="lower right")
     best = max(range(len(shares)), key=shares.__getitem__)
     title(ax, f"Player {best + 1} takes the crown with {percent(shares[best])}")
     return ax
@@ -37,9 +38,9 @@ def draw_majority(outlook, ax=None):
     for row, reach in enumerate(outlook.reach):
         ax.barh(row, reach, 0.6, outlook.here[row], color="none", edgecolor=INK, linestyle=":")
     seat_bars(ax, names, outlook.here)
-    ax.axvline(max(outlook.here), linestyle="--", color=PALETTE["red"], label="most now")
-    ax.set(xlabel="Hawaiians there (dotted: could still come)")
-    ax.legend(frameon=False, labelcolor=INK, loc="lower right")
+    words = "Hawaiians there; dotted: could still come"
+    dashed_line(ax, max(outlook.here), words, "most now")
+    ax.xaxis.set_major_locator(MaxNLocator(8, integer=True))
     title(ax, outlook.headline)
     return ax
 
@@ -53,8 +54,8 @@ def draw_votes(outlook, ax=None):
     ]
     seat_bars(ax, names, outlook.votes)
     most = max(outlook.votes)
-    ax.axvline(most, linestyle="--", color=PALETTE["red"], label=f"most votes: {most}")
-    ax.set(xlabel="votes")
-    ax.legend(frameon=False, labelcolor=INK, loc="lower right")
+    dashed_line(ax, most, "votes", f"most, {most}")
+    ax.set_xlim(0, max(1, most) * 1.08)
+    ax.xaxis.set_major_locator(MaxNLocator(8, integer=True))
     title(ax, outlook.headline)
     return ax

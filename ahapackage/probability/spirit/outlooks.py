@@ -7,10 +7,12 @@ import numpy as np
 from ahapackage.engine.errors import OptionError, one_of, shown
 from ahapackage.engine.kernels import bind, compiled, kernel, slot
 from ahapackage.engine.options import seed_number, whole_number
+from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.state import State
 from ahapackage.games.spirit.pieces import (
     EPILOGUE,
     HAWAIIANS,
+    HOME_RULE,
     ISLAND_TITLES,
     ISLANDS,
     NOBODY,
@@ -31,6 +33,7 @@ sample_chance = slot("sample_chance")
 apply_action = slot("apply_action")
 greedy_action = slot("greedy_action")
 MOST = 10**6
+SLIDER = 15  # Hawaiians or Home Rule that a slider goes up to at least
 CHANCE, TERMINAL = -1, -4
 
 
@@ -98,9 +101,10 @@ class Majority:
         self.to_lead = tuple(self._short(seat) for seat in seats)
         self.reach = tuple(_reach(s, seat, island) for seat in seats)
         self._state, self._n, self._seed = state, n, seed
-        self.assumption = (
-            f"Exact as it stands; who will lead: {n:,} ends of the stage, all players {policy}."
-        )
+        self.assumption = "Exact as it stands"
+        if n:
+            self.assumption += f"; who will lead: {n:,} ends of the stage, all players {policy}"
+        self.assumption += "."
 
     def _short(self, seat):
         others = [number for other, number in enumerate(self.here) if other != seat]
@@ -108,7 +112,9 @@ class Majority:
 
     @cached_property
     def leads(self):
-        """For each seat how often it leads when the stage ends, an `Estimate`."""
+        """For each seat how often it leads when the stage ends, an `Estimate`; () for n = 0."""
+        if not self._n:
+            return ()
         counts = stage_leaders(self._state, self.island, self.policy, self._n, self._seed)
         return tuple(
             Estimate(int(counts[seat]), self._n, f"player {seat + 1} leads {self.name}")
@@ -147,11 +153,14 @@ class Majority:
     def describe(self):
         """The outlook in words."""
         lines = [f"{self.headline}. {self.assumption}"]
-        for seat, estimate in enumerate(self.leads):
+        leads = [
+            f"; leads in {percent(found.value)} ({' to '.join(map(percent, found.interval))})"
+            for found in self.leads
+        ] or [""] * len(self.here)
+        for seat, (here, short) in enumerate(zip(self.here, self.to_lead, strict=True)):
             lines.append(
-                f"player {seat + 1}: {self.here[seat]} there, {self.to_lead[seat]} more to lead, "
-                f"{self.reach[seat]} could come; leads in {percent(estimate.value)} "
-                f"({' to '.join(map(percent, estimate.interval))})"
+                f"player {seat + 1}: {here} there, {short} more to lead, {self.reach[seat]} could "
+                f"come{leads[seat]}"
             )
         return "\n".join(lines)
 
@@ -161,6 +170,30 @@ class Majority:
         from ahapackage.probability.figures import picture
 
         return picture(self.plot, self.describe())
+
+    def interact(self):
+        """Sliders over the Hawaiians there, as things would stand then (ipywidgets)."""
+        from ahapackage.probability.interact import sliders
+
+        island = ISLANDS.index(self.island)
+
+        def with_so_many(*numbers):
+            changed = changed_state(self._state, "hawaiians", island, numbers)
+            return Majority(changed, changed.face.board, island, self.policy, 0, 1)
+
+        most = max(SLIDER, *self.here)
+        return sliders(with_so_many, {
+            f"player {seat + 1}": (0, most, here) for seat, here in enumerate(self.here)
+        })  # fmt: skip
+
+
+def changed_state(state, field, place, numbers):
+    """A copy of a state with other numbers at one place of a board's field, one a seat."""
+    record = copy_record(state.record)
+    rows = getattr(face_of(record).board, field)
+    for seat, number in enumerate(numbers):
+        rows[seat, place] = number
+    return State(state.game, record)
 
 
 def _reach(s, seat, island):
@@ -239,15 +272,19 @@ class Governor:
 
     assumption = "Exact. Pivotal: by its own conversions that are left, all others being done."
 
-    def __init__(self, state, s):
-        seats = range(state.game.players)
+    def __init__(self, state, s, alone=True):
+        seats, self._state = range(state.game.players), state
         ended = vote_after(state, {})
         self.votes = tuple(int(votes_of(ended, seat)) for seat in seats)
         self.hawaiians = tuple(int(ended.stock[seat, HAWAIIANS]) for seat in seats)
         self.governor = seat_or_none(ended.governor)
         self.decided_by = self._decided(ended)
         self._counts = _votes_in_words(s)
-        self.can_elect = tuple(self._reached(state, s, seat) for seat in seats)
+        self.home_rule = tuple(int(s.stock[seat, HOME_RULE]) for seat in seats)
+        self.can_elect = tuple(
+            self._reached(state, s, seat) if alone else frozenset({self.governor}) for seat in seats
+        )
+        self._alone = alone
         self.pivotal = tuple(seat for seat in seats if len(self.can_elect[seat]) > 1)
 
     def _decided(self, s):
@@ -297,6 +334,8 @@ class Governor:
         """The outlook in words."""
         votes = listing([f"player {seat + 1} {n}" for seat, n in enumerate(self.votes)])
         who = listing([f"player {seat + 1}" for seat in self.pivotal]) if self.pivotal else "nobody"
+        if not self._alone:
+            return f"{self.headline}. Votes: {votes}. Exact, if the vote were held now."
         return f"{self.headline}. Votes: {votes}. Pivotal: {who}. {self.assumption}"
 
     __repr__ = describe
@@ -305,6 +344,23 @@ class Governor:
         from ahapackage.probability.figures import picture
 
         return picture(self.plot, self.describe())
+
+    def interact(self):
+        """Sliders over each player's Home Rule: the vote if it were held then (ipywidgets).
+
+        Who is pivotal is not asked again while a slider moves.
+        """
+        from ahapackage.probability.interact import sliders
+
+        def with_home_rule(*numbers):
+            changed = changed_state(self._state, "stock", HOME_RULE, numbers)
+            return Governor(changed, changed.face.board, alone=False)
+
+        most = max(SLIDER, *self.home_rule)
+        return sliders(with_home_rule, {
+            f"Home Rule of player {seat + 1}": (0, most, number)
+            for seat, number in enumerate(self.home_rule)
+        })  # fmt: skip
 
 
 def _votes_in_words(s):

@@ -1,19 +1,24 @@
 """What the next draw brings: a card of the pile, or the top of the discard pile."""
 
 from fractions import Fraction
+from math import comb
 
 import numpy as np
 
-from ahapackage.engine.errors import AhaError
+from ahapackage.engine.errors import AhaError, OptionError, shown
 from ahapackage.engine.kernels import compiled
+from ahapackage.engine.options import whole_number
 from ahapackage.engine.records import copy_record
 from ahapackage.games.tikis.cards import CARDS, TIKIS, is_wild
 from ahapackage.games.tikis.measures import distance
 from ahapackage.games.tikis.plays import may_take
 from ahapackage.games.tikis.rules import resample
+from ahapackage.probability.chance import Chance
 from ahapackage.probability.distribution import Distribution
 from ahapackage.probability.tikis.readings import asked_of, readings
-from ahapackage.probability.words import Explanation, listing, percent
+from ahapackage.probability.words import Explanation, counted, listing, percent
+
+MOST_DRAWS = 20  # of the slider
 
 
 def draw_chances(state, seat=None):
@@ -45,7 +50,7 @@ class Draw:
     """The next draw. `cards`: the `Distribution` of the pile's next card; `wild`, `helps`: the
     `Chance` of a wild, and of a card that brings the family nearer to completion; `top`: the top of
     the discard pile or None, `takable` whether it may be taken, `top_helps` whether it would help;
-    `advice` compares the two.
+    `advice` compares the two, `within(draws)` looks further ahead.
     """
 
     def __init__(self, state, seat):
@@ -61,7 +66,7 @@ class Draw:
             if name is not None
             and distance([*family, name], game.gods, game.colours, names) < self.distance
         )
-        shares, self._why = _next_card(state, seat)
+        shares, self._why = next_card_shares(state, seat)
         self.cards = Distribution(
             {names[card]: share for card, share in enumerate(shares) if share},
             "the next card of the draw pile", self._why, self._draw_many,
@@ -91,6 +96,12 @@ class Draw:
         return found
 
     @property
+    def alike(self):
+        """What `helps` would be if all kinds of cards were equally likely."""
+        kinds = [name for name in self._state.game.names if name is not None]
+        return len(self.helping) / len(kinds)
+
+    @property
     def advice(self):
         """The pile and the discard top compared, in a sentence."""
         pile = percent(self.helps)
@@ -113,26 +124,74 @@ class Draw:
 
     def plot(self, ax=None):
         """Draw the chances to come nearer, of a wild, and of the discard top (matplotlib Axes)."""
-        from ahapackage.probability.figures import INK, PALETTE, axes, percents, title
+        from ahapackage.probability.tikis.figures import draw_draws
 
-        ax = axes(ax, 6.4, 2.6)
-        rows = [("pile: brings you nearer", float(self.helps), ""),
-                ("pile: a wild", float(self.wild), "//"),
-                ("discard top: brings you nearer", float(self.top_helps), "..")]  # fmt: skip
-        for row, (_, share, hatch) in enumerate(rows):
-            ax.barh(row, share, 0.6, color=PALETTE["sky"], hatch=hatch, edgecolor=INK)
-            ax.annotate(f" {percent(share)}", (share, row), va="center", color=INK)
-        equal = len(self.helping) / len([n for n in self._state.game.names if n is not None])
-        label = f"all kinds of cards alike: {percent(equal)}"
-        ax.axvline(equal, linestyle="--", color=PALETTE["red"], label=label)
-        ax.set(yticks=range(3), yticklabels=[name for name, *_ in rows], xlim=(0, 1.2))
-        ax.set_xlabel("chance")
-        ax.invert_yaxis()
-        percents(ax.xaxis)
-        ax.spines[["top", "right"]].set_visible(False)
-        ax.legend(frameon=False, labelcolor=INK, loc="lower right")
-        title(ax, self.advice)
-        return ax
+        return draw_draws(self, ax)
+
+    def within(self, draws):
+        """The chance that one of the next so many cards of the draw pile brings the family nearer.
+
+        The pile is drawn from without putting back, and not rebuilt: `draws` is 0 up to its size.
+        Raises `OptionError` for other numbers.
+        """
+        most, draws = self._sizes[0][2], whole_number(draws, "within, draws")
+        if not 0 <= draws <= most:
+            raise OptionError("within, draws", shown(draws), f"0 to {most}, the draw pile")
+        none = sum(
+            (share * Fraction(comb(cards - good, draws), comb(cards, draws))
+             for share, cards, _, good in self._sizes), Fraction(0),
+        )  # fmt: skip
+        words = f"one of {counted(draws, 'draw')} brings player {self.player + 1} nearer"
+        return Chance(1 - none, None, words, self._why_within(draws), self._draw_ahead(draws))
+
+    def _why_within(self, draws):
+        share, cards, _, good = self._sizes[0]
+        text = (
+            f"Of {cards} cards that may be drawn, {good} bring the family nearer. None of {draws}: "
+            f"C({cards - good}, {draws}) / C({cards}, {draws})."
+        )
+        if share != 1:
+            text += f" So in one of {len(self._sizes)} possible pasts; each counts with its share."
+        return text
+
+    def _draw_ahead(self, draws):
+        """An experiment: redraw what is hidden, draw so many cards, look for one that helps."""
+
+        def experiment(n, rng):
+            names, redraw, hits = self._state.game.names, compiled(resample), 0
+            for _ in range(n):
+                record = copy_record(self._state.record)
+                if self._seat is not None:
+                    redraw(record, self._seat, rng)
+                cards = np.repeat(np.arange(CARDS), _pile(record.board).astype(int))
+                hits += any(names[c] in self.helping for c in rng.permutation(cards)[:draws])
+            return hits
+
+        return experiment
+
+    @property
+    def _sizes(self):
+        """Rows (share, cards that may come, draw pile, those that help), one a possible past."""
+        s, names = self._state.face.board, self._state.game.names
+        pile = _pile(s).astype(int)
+        worlds = [(Fraction(1), pile)]
+        if self._seat is not None and s.pile_size:
+            kinds, newest = TIKIS if s.setup.bad else CARDS, int(s.pools) - 1
+            worlds = [
+                (world.chance, world.cards[newest, :kinds])
+                for world in readings(self._state, self._seat)
+            ]
+        return [
+            (share, int(cards.sum()), int(pile.sum()),
+             sum(int(n) for card, n in enumerate(cards) if names[card] in self.helping))
+            for share, cards in worlds
+        ]  # fmt: skip
+
+    def interact(self):
+        """A slider over the number of draws: the chance that one of them helps (ipywidgets)."""
+        from ahapackage.probability.interact import sliders
+
+        return sliders(self.within, {"draws": (1, min(MOST_DRAWS, self._sizes[0][2]), 1)})
 
     def describe(self):
         """The chances in words."""
@@ -156,7 +215,7 @@ def _pile(s):
     return discards
 
 
-def _next_card(state, seat):
+def next_card_shares(state, seat):
     """The chance of each card to be drawn next, and why."""
     s = state.face.board
     pile = _pile(s)

@@ -25,7 +25,7 @@ def snap_chances(state, discard, seat=None):
     seat : int, optional
         Whose knowledge counts; None is a study tool that sees all.
 
-    Returns `Chances`: "somebody", and "player 2" and so on for each other player. Exact: every
+    Returns `SnapChances`: "somebody", and "player 2" and so on for each other player. Exact: every
     arrangement of the cards that the seat has not located is equally likely (TK-22); that a hand
     held the card at all tells nothing more. Raises `OptionError` and `AhaError`.
 
@@ -48,12 +48,52 @@ def snap_chances(state, discard, seat=None):
     if s.wild_size == 0:
         why = "The wild pile is empty: nobody snaps (TK-32)."
         none = {f"player {n + 1}": Chance(0, None, _words([n], discard), why) for n in others}
-        return Chances({"somebody": Chance(0, None, _words(others, discard), why), **none})
+        chances = {"somebody": Chance(0, None, _words(others, discard), why), **none}
+        return SnapChances(chances, state, seat, discard)
     worlds = None if seat is None else readings(state, seat)
     groups = {"somebody": others, **{f"player {n + 1}": [n] for n in others}}
-    return Chances({
+    chances = {
         name: _chance(state, seat, worlds, god, group, discard) for name, group in groups.items()
-    })  # fmt: skip
+    }
+    return SnapChances(chances, state, seat, discard)
+
+
+class SnapChances(Chances):
+    """Who can snap a `discard`: "somebody", "player 2", … -> `Chance`."""
+
+    def __init__(self, chances, state, seat, discard):
+        super().__init__(chances)
+        self.discard, self._state, self._seat = discard, state, seat
+        who = "All is seen" if seat is None else f"From what player {seat + 1} knows"
+        self.assumption = f"Exact. {who}; whether somebody who can snap wants to is left open."
+
+    def plot(self, ax=None):
+        """Draw the chances as bars (matplotlib Axes)."""
+        from ahapackage.probability.tikis.figures import draw_snaps
+
+        return draw_snaps(self, ax)
+
+    def describe(self):
+        """One chance a line, and under what they hold."""
+        return f"{super().describe()}\n{self.assumption}"
+
+    __repr__ = describe
+
+    def _repr_html_(self):
+        from ahapackage.probability.figures import picture
+
+        return picture(self.plot, self.describe()) + super()._repr_html_()
+
+    def interact(self):
+        """A menu of what goes to the discard pile (ipywidgets)."""
+        from ahapackage.probability.interact import sliders
+
+        game = self._state.game
+        names = [name for name in game.names if name and god_of(game.names.index(name)) >= 0]
+        return sliders(
+            lambda discard: snap_chances(self._state, discard, self._seat),
+            {"goes to the discard pile": (names, self.discard)},
+        )
 
 
 def _words(group, discard):

@@ -122,11 +122,47 @@ def test_a_seats_answer_does_not_depend_on_what_it_cannot_know(variant):
             assert snap_chances(state, "red-Ku", seat) == snap_chances(again, "red-Ku", seat)
 
 
+def test_several_draws_ahead():
+    """7 of 80 unseen cards help: one of k draws does with 1 − C(73, k)/C(80, k)."""
+    families = [["red-Laka", "red-Ku", "red-Lono", "red-Kane"], []]
+    hands = [["blue-Laka", "blue-Ku", "blue-Lono"], ["green-Laka", "green-Ku", "green-Kane"]]
+    draw = draw_chances(dealt(hands, families=families), seat=0)
+    for k in (0, 1, 5, 20):
+        assert draw.within(k) == 1 - Fraction(comb(73, k), comb(80, k))
+    assert draw.within(1) == draw.helps and "C(73, 5) / C(80, 5)" in draw.within(5).explain()
+    assert draw.within(6).simulate(2000, seed=9).near_exact()
+    for wrong in (-1, 78, 1.5):
+        with pytest.raises(aha.OptionError, match="within, draws"):
+            draw.within(wrong)
+    box = draw.interact()
+    box.children[0].value = 5
+    assert "one of 5 draws" in box.children[-1].value
+
+
+def test_several_draws_ahead_after_rebuilds():
+    """Several pasts, each with its share, against redraws."""
+    state = later("even", seed=3)
+    seat = max(range(3), key=lambda seat: len(readings(state, seat)))
+    draw = draw_chances(state, seat=seat)
+    assert draw.within(1) == draw.helps
+    assert draw.within(3).simulate(2000, seed=9).near_exact()
+
+
+def test_snaps_show_themselves():
+    state = dealt([HANDS[0] + ["red-Kane"], HANDS[1]], variant="bad", phase="act")
+    chances = snap_chances(state, "red-Ku", seat=0)
+    assert "somebody" in chances.plot().get_xlabel() and "Exact" in chances.describe()
+    assert "<img" in chances._repr_html_() and "player 1 knows" in chances.assumption
+    box = chances.interact()
+    box.children[0].value = "red-Maui"
+    assert "can snap red-Maui" in box.children[-1].value
+
+
 def test_it_explains_and_shows_itself():
     draw = draw_chances(dealt(), seat=0)
     assert "84 cards of the last shuffle" in draw.explain()
     assert "Exact." in draw.describe() and "<img" in draw._repr_html_()
-    assert draw.plot().get_xlabel() == "chance"
+    assert draw.plot().get_xlabel().startswith("chance of the next card")
 
 
 def test_what_cannot_be_asked_is_refused():
