@@ -26,8 +26,12 @@ _HOMES = {
     "PositionError": "engine.errors",
     "JournalError": "engine.errors",
     "play": "boards.play",
+    "lesson": "lessons.lesson",
+    "pool": "lessons.pooling",
     "simulate": "probability.simulation",
     "tree": "strategy.tree",
+    "solve": "strategy.solving",
+    "tournament": "strategy.tournament",
 }
 _LAYERS = ("boards", "engine", "lessons", "probability", "strategy")
 

@@ -7,6 +7,7 @@ sends small messages; Python answers with a new `shown`.
 from __future__ import annotations
 
 from fractions import Fraction
+from html import escape
 from typing import Any
 
 import anywidget
@@ -15,6 +16,7 @@ import traitlets
 
 from ahapackage.boards import messages
 from ahapackage.boards.base import STATIC
+from ahapackage.boards.cells import claim_cell
 from ahapackage.engine.errors import AhaError, OptionError, clip, shown
 from ahapackage.engine.options import whole_number
 from ahapackage.probability.words import percent
@@ -64,6 +66,7 @@ class TreeExplorer(anywidget.AnyWidget):
         self.opened = set(np.flatnonzero((nodes.depth < levels) & (nodes.count > 0)).tolist())
         self._values = None
         self.on_msg(TreeExplorer._receive)
+        claim_cell(self)
         self._refresh()
 
     # ---- messages ---------------------------------------------------------------------------
@@ -270,6 +273,22 @@ class TreeExplorer(anywidget.AnyWidget):
     def describe(self) -> str:
         """The tree in words."""
         return self.tree.describe()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget, and beside it the tree's picture and words for where no kernel runs."""
+        bundle: Any = ({}, {}) if self.comm is None else super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        words = escape(self.texts["tree.static"])
+        data["text/html"] = f"{self.tree._repr_html_()}<p>{words}</p>"
+        data["text/plain"] = f"{self!r}\n{self.describe()}"
+        return data, metadata
+
+    def close(self) -> None:
+        """Close the explorer; the tree stays."""
+        super().close()
+        vars(self).pop("_repr_mimebundle_", None)  # ipywidgets puts None over the method
 
     def __repr__(self) -> str:
         return f"<TreeExplorer of {summary(self.tree)}>"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 ENGLISH: dict[str, str] = {
+    "tree.static": "Run this cell to open and close branches.",
     "tree.label": "Decision tree",
     "tree.refused": "That cannot be done: {reason}",
     "tree.solve": "Solve",

@@ -1,10 +1,16 @@
 """Bots: players made of code. A bot sees what its seat may see and answers with an action."""
 
 from collections.abc import Mapping
+from functools import partial
+from importlib import import_module
 from typing import Protocol, runtime_checkable
 
 from ahapackage.engine.errors import AhaError, OptionError, one_of, shown
 from ahapackage.engine.options import seat_number, whole_number
+
+# Bots that need more than a game: where they live, loaded when first asked for. They play every
+# game that has kernels.
+_ABOVE = {"search": ("ahapackage.strategy.search", "Search")}
 
 
 @runtime_checkable
@@ -112,4 +118,13 @@ def chosen_action(bot, seen, rng, where):
 
 
 def _makers(game):
-    return {"random": RandomBot, **game.bots()}
+    above = _ABOVE if getattr(game, "kernels", None) is not None else {}
+    return {
+        "random": RandomBot,
+        **{name: partial(_made, *above[name]) for name in above},
+        **game.bots(),
+    }
+
+
+def _made(module, name):
+    return getattr(import_module(module), name)()

@@ -2,7 +2,12 @@
 
 from importlib import import_module
 
-_HOMES = {"GameTree": "tree"}
+_HOMES = {
+    "GameTree": "gametree",
+    "bluff_frequency": "pioha",
+    "Search": "search",
+    "Standings": "standings",
+}
 
 __all__ = [*_HOMES]
 

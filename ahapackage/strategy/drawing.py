@@ -1,121 +1,196 @@
 """A decision tree as a matplotlib drawing, from left to right.
 
-Squares are decisions with the player's number inside, circles are chance, triangles are ends with
-their values. Every leaf has a row of its own and every node stands at the middle of its children,
-so that no two texts meet.
+Squares are decisions with the player's number inside, circles are chance, triangles are ends.
+Beside a node stands what it is worth to each player and, after chance, how likely chance comes
+there. Dashed lines join the nodes that their player cannot tell apart. In a solved tree the line
+of best moves is thick. Where nodes and texts stand is the matter of `layout`.
 """
 
-from ahapackage.probability.figures import BLANK, DARK, INK, PALE, SEAT_COLOURS, axes, plain
+from ahapackage.engine.errors import clip
+from ahapackage.probability.figures import (
+    BLANK,
+    DARK,
+    INK,
+    PALE,
+    PALETTE,
+    SEAT_COLOURS,
+    axes,
+    percents,
+    plain,
+)
 from ahapackage.probability.figures import title as set_title
-from ahapackage.strategy.outline import edge_text, finding
+from ahapackage.probability.words import fraction_text, percent
+from ahapackage.strategy import layout
+from ahapackage.strategy.nodes import CHANCE, DECISION, TERMINAL
+from ahapackage.strategy.outline import best_play, edge_text, numbers
 
-READABLE = 40  # rows that a drawing has without being asked for more
-ROW, LETTER, KNEE = 0.3, 0.085, 0.45  # inches: height of a row, width of a letter, slanted part
-KEY = "square: a player decides  ·  circle: chance  ·  triangle: end, {}{}"
+READABLE = 60  # rows that a drawing has without being asked for more
+LONGEST_MOVE, LONGEST_SHARE = 40, 9  # letters
+NARROWEST = 6.4  # inches: room for the key
+SHAPES = {DECISION: "s", CHANCE: "o", TERMINAL: "<"}
 
 
 def draw_tree(tree, ax=None, levels=None, title=None):
     """Draw so many levels of the tree, as many as stay readable if not given."""
-    graph = tree.graph
-    levels = _readable_levels(graph) if levels is None else levels
-    rows, columns = tidy_rows(graph, levels), column_places(graph, levels)
-    height = ROW * (max(rows.values()) + 1)
-    ends = max(len(_leaf_text(tree, node, levels)) for node in rows) * LETTER
-    ax = axes(ax, max(columns[-1] + ends + 0.5, 4.5), height + 1.1)
-    for node in rows:
-        for child in graph.successors(node):
-            if child in rows:
-                _draw_edge(ax, graph, node, child, rows, columns)
-    for node in rows:
-        _draw_node(ax, tree, node, rows, columns, levels)
-    ax.set(xlim=(-0.3, columns[-1] + ends + 0.3), ylim=(-max(rows.values()) - 0.7, 0.9))
-    ax.set(xticks=[], yticks=[])
-    ax.spines[:].set_visible(False)
-    cut = "  ·  …: goes on" if any(_leaf_text(tree, node, levels) == "…" for node in rows) else ""
-    ax.set_xlabel(KEY.format(_values_name(tree), cut), color=INK, fontsize=9, loc="left")
-    set_title(ax, title or finding(tree))
+    return Drawing(tree, levels).draw(ax, title)
+
+
+class Drawing:
+    """What is drawn of a tree, and where."""
+
+    def __init__(self, tree, levels=None):
+        self.tree, self.nodes = tree, tree.nodes
+        readable = layout.readable_levels(self.nodes, READABLE) if levels is None else levels
+        self.levels = min(readable, self.nodes.levels)
+        self.rows = layout.tidy_rows(self.nodes, self.levels)
+        self.depth = {node: int(self.nodes.depth[node]) for node in self.rows}
+        joined = layout.joined_nodes(self.nodes, self.rows)
+        self.joined = {
+            level: layout.lanes_of(groups, self.rows) for level, groups in joined.items()
+        }
+        self.notes = {node: self._note(node) for node in self.rows}
+        self.moves = {
+            edge: plain(clip(edge_text(tree, edge), LONGEST_MOVE))
+            for node in sorted(self.rows)
+            for edge in self.nodes.edges(node)
+            if int(self.nodes.target[edge]) in self.rows
+        }
+        self.columns = self._columns()
+
+    def _columns(self):
+        moves, notes = [0] * (self.levels + 1), [0] * (self.levels + 1)
+        for edge, text in self.moves.items():
+            level = self.depth[int(self.nodes.target[edge])]
+            moves[level] = max(moves[level], len(text))
+        for node, text in self.notes.items():
+            notes[self.depth[node]] = max(notes[self.depth[node]], len(text))
+        lanes = [
+            1 + max((lane for lane, _ in self.joined.get(level, [])), default=-1)
+            for level in range(self.levels + 1)
+        ]
+        return layout.columns(moves, notes, lanes)
+
+    # ---- what is written beside nodes -----------------------------------------------------------
+
+    def _note(self, node):
+        """What stands beside a node: dots where it goes on undrawn, its values, its reach."""
+        parts, value, kind = [], self.tree.value(node), self.nodes.kind[node]
+        if self.nodes.cut[node]:
+            parts.append("… cut")
+        elif kind != TERMINAL and self.depth[node] == self.levels:
+            parts.append("…")
+        if value is not None:
+            parts.append(numbers(value))
+        if node and self.nodes.share[node - 1] is not None:  # the edge into it
+            parts.append(f"r {_share(self.nodes.reach[node])}")
+        return "  ".join(parts)
+
+    def key(self):
+        """What the signs mean, in two lines at most."""
+        tree, parts = self.tree, ["square: a player decides", "circle: chance", "triangle: end"]
+        seats = " ".join(f"P{seat + 1}" for seat in range(self.nodes.sides))
+        signs = [f"beside: {tree.payoff} {seats}".rstrip()]
+        if any("r " in note for note in self.notes.values()):
+            signs.append("r: how likely chance comes here")
+        if self.joined:
+            signs.append("dashed: cannot be told apart")
+        if tree.solution is not None:
+            signs.append("thick: best moves")
+        if any("…" in note for note in self.notes.values()):
+            signs.append("…: goes on")
+        return "  ·  ".join(parts) + "\n" + "  ·  ".join(signs)
+
+    # ---- drawing --------------------------------------------------------------------------------
+
+    def draw(self, ax, title):
+        """Draw it on the given Axes, or on new ones that are large enough."""
+        width = max(self.columns[-1].end + 0.1, NARROWEST)
+        height = layout.ROW * (max(self.rows.values()) + 1)
+        ax = axes(ax, width + 0.3, height + 1.3)
+        for level, groups in self.joined.items():
+            for lane, group in groups:
+                self._join(ax, level, lane, group)
+        for edge in self.moves:
+            self._draw_edge(ax, edge)
+        for node in self.rows:
+            self._draw_node(ax, node)
+        ax.set(xlim=(-0.1, width), ylim=(-max(self.rows.values()) - 0.7, 0.7), xticks=[], yticks=[])
+        ax.spines[:].set_visible(False)
+        ax.set_xlabel(self.key(), color=INK, fontsize=9, loc="left")
+        set_title(ax, title or best_play(self.tree))
+        return ax
+
+    def _place(self, node):
+        return self.columns[self.depth[node]].node, -self.rows[node]
+
+    def _join(self, ax, level, lane, group):
+        """A dashed line through the nodes of an infoset, in a lane before its column."""
+        x = self.columns[level].node - layout.NODE - lane * layout.LANE
+        colour = _seat_colour(self.nodes.player[group[0]])
+        look = {"color": colour, "linewidth": 1.6, "zorder": 1, "gid": "infoset"}
+        xs, ys = [], []
+        for node in group:  # down the lane, with a short way to each node and back
+            there, y = self._place(node)
+            xs += [x, there, x]
+            ys += [y, y, y]
+        ax.plot(xs, ys, linestyle=(0, (4, 2)), **look)
+
+    def _draw_edge(self, ax, edge):
+        source, child = int(self.nodes.source[edge]), int(self.nodes.target[edge])
+        column, (x, y) = self.columns[self.depth[source]], self._place(source)
+        end, below = self._place(child)
+        note = self.notes[source]
+        start = x + (layout.NODE + (len(note) + 1) * layout.WIDE_LETTER if note else 0)
+        knee = column.end + layout.KNEE
+        best = bool(self.tree.on_best_line(child))
+        chance = self.nodes.share[edge] is not None
+        ax.plot(
+            [min(start, column.end), column.end, knee, end], [y, y, below, below],
+            ":" if chance else "-", color=PALETTE["green"] if best else PALE,
+            linewidth=3.2 if best else 1.3, zorder=1 + best, gid="edge",
+        )  # fmt: skip
+        ax.text(knee, below + 0.1, self.moves[edge], color=INK, fontsize=9, va="bottom")
+
+    def _draw_node(self, ax, node):
+        kind, (x, y) = int(self.nodes.kind[node]), self._place(node)
+        colour = BLANK
+        if kind == DECISION:
+            player = int(self.nodes.player[node])
+            colour = _seat_colour(player)
+            ax.text(x, y, player + 1, color=DARK, fontsize=9, ha="center", va="center", zorder=4)
+        size = 60 if kind == TERMINAL else 165
+        ax.scatter(
+            [x], [y], size, colour, marker=SHAPES[kind], edgecolors=INK, linewidths=1.2, zorder=3,
+            gid="node",
+        )  # fmt: skip
+        if self.notes[node]:
+            text = plain(self.notes[node])
+            ax.text(x + layout.NODE, y, text, color=INK, fontsize=8, va="center", zorder=4)
+
+
+def _seat_colour(player):
+    return SEAT_COLOURS[int(player) % len(SEAT_COLOURS)]
+
+
+def _share(share):
+    """A chance in short: the fraction, or percent where that is long."""
+    text = fraction_text(share)
+    return text if text and len(text) <= LONGEST_SHARE else percent(share)
+
+
+def draw_ranges(found, ax=None):
+    """How often each louse is hidden: a bar from the least to the greatest share."""
+    ax = axes(ax, 6.4, 1.3 + 0.45 * len(found.ranges))
+    for row, (louse, (low, high)) in enumerate(found.ranges.items()):
+        ax.plot([low, high], [row, row], "|-", color=PALETTE["green"], linewidth=4, markersize=12)
+        words = percent(low) if high - low < 1e-5 else f"{percent(low)} to {percent(high)}"
+        ax.annotate(f"{plain(louse)}: {words}", (low, row - 0.22), color=INK, fontsize=10)
+    ax.axvline(0.5, linestyle="--", color=PALETTE["red"], label="every second time")
+    ax.set(xlim=(-0.03, 1.25), yticks=[], ylim=(len(found.ranges) - 0.4, -0.9))
+    ax.set_xticks([0, 0.25, 0.5, 0.75, 1])
+    ax.set_xlabel("chance that it is hidden at this play, if held")
+    percents(ax.xaxis)
+    ax.spines[["left", "top", "right"]].set_visible(False)
+    ax.legend(loc="lower right", frameon=False, labelcolor=INK)
+    set_title(ax, found.finding())
     return ax
-
-
-def _values_name(tree):
-    ends = (at["value"] for _, at in tree.graph.nodes(data=True) if at["value"])
-    seats = range(len(next(ends, ())))
-    return " ".join([tree.payoff, *(f"P{seat + 1}" for seat in seats)])
-
-
-def _readable_levels(graph):
-    """As many levels as have no more rows than can be read; one at the least."""
-    deepest, levels = max(at["depth"] for _, at in graph.nodes(data=True)), 1
-    while levels < deepest and max(tidy_rows(graph, levels + 1).values()) < READABLE:
-        levels += 1
-    return levels
-
-
-def tidy_rows(graph, levels):
-    """The row of each node that is drawn: leaves 0, 1, 2 ... from the top, others in the middle.
-
-    >>> import networkx as nx
-    >>> fork = nx.DiGraph([(0, 1), (0, 2)])
-    >>> nx.set_node_attributes(fork, {0: 0, 1: 1, 2: 1}, "depth")
-    >>> tidy_rows(fork, 1)
-    {1: 0, 2: 1, 0: 0.5}
-    """
-    rows, leaves, waiting = {}, 0, [0]
-    while waiting:
-        node = waiting[-1]
-        children = list(graph.successors(node)) if graph.nodes[node]["depth"] < levels else []
-        if children and children[-1] not in rows:
-            waiting += reversed(children)
-            continue
-        waiting.pop()
-        if children:
-            rows[node] = (rows[children[0]] + rows[children[-1]]) / 2
-        else:
-            rows[node], leaves = leaves, leaves + 1
-    return rows
-
-
-def column_places(graph, levels):
-    """Where each level stands, in inches: there is room for the longest text before it."""
-    longest = {}
-    for node, child in graph.edges:
-        depth = graph.nodes[child]["depth"]
-        text = edge_text(graph.edges[node, child])
-        longest[depth] = max(longest.get(depth, 0), len(text))
-    places = [0.0]
-    for depth in range(1, levels + 1):
-        if depth in longest:
-            places.append(places[-1] + KNEE + 0.35 + longest[depth] * LETTER)
-    return places
-
-
-def _draw_edge(ax, graph, node, child, rows, columns):
-    edge, depth = graph.edges[node, child], graph.nodes[child]["depth"]
-    start, end = columns[depth - 1], columns[depth]
-    xs, ys = [start, start + KNEE, end], [-rows[node], -rows[child], -rows[child]]
-    style = "-" if edge["probability"] is None else ":"
-    ax.plot(xs, ys, style, color=PALE, linewidth=1.3, zorder=1)
-    text = plain(edge_text(edge))
-    ax.text(start + KNEE, -rows[child] + 0.08, text, color=INK, fontsize=9, va="bottom")
-
-
-def _draw_node(ax, tree, node, rows, columns, levels):
-    at = tree.graph.nodes[node]
-    x, y = columns[at["depth"]], -rows[node]
-    shape = {"decision": "s", "chance": "o", "terminal": "<"}[at["kind"]]
-    colour = BLANK
-    if at["kind"] == "decision":
-        colour = SEAT_COLOURS[at["player"] % len(SEAT_COLOURS)]
-        ax.text(x, y, at["player"] + 1, color=DARK, fontsize=9, ha="center", va="center", zorder=3)
-    size = 70 if at["kind"] == "terminal" else 190
-    ax.scatter([x], [y], size, colour, marker=shape, edgecolors=INK, linewidths=1.2, zorder=2)
-    text = plain(_leaf_text(tree, node, levels))
-    ax.text(x + 0.17, y, text, color=INK, fontsize=9, va="center", zorder=3)
-
-
-def _leaf_text(tree, node, levels):
-    """What stands behind a node: values at an end, dots where the tree goes on undrawn."""
-    at = tree.graph.nodes[node]
-    if at["kind"] == "terminal":
-        return at["label"]
-    return "…" if at["cut"] or at["depth"] == levels else ""

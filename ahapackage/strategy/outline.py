@@ -1,75 +1,111 @@
 """A decision tree in words: its summary and its outline."""
 
-from ahapackage.probability.words import counted
+from ahapackage.probability.words import counted, percent
+from ahapackage.strategy.nodes import CHANCE, DECISION, TERMINAL
+
+NOTHING = 1e-12  # what solvers leave of a value that is 0
 
 
 def summary(tree):
     """The tree in one sentence."""
-    return f"Decision tree of {counted(len(tree.graph), 'node')}: {finding(tree)}"
+    return f"Decision tree of {counted(len(tree), 'node')}: {finding(tree)}"
 
 
 def finding(tree):
     """Who has how many moves, and who is ahead at how many ends."""
-    graph = tree.graph
-    ends = [at["value"] for _, at in graph.nodes(data=True) if at["kind"] == "terminal"]
-    cut = sum(at["cut"] for _, at in graph.nodes(data=True))
-    parts = [_start(graph)]
-    if ends:
+    nodes = tree.nodes
+    ends, cut = nodes.values[nodes.kind == TERMINAL], int(nodes.cut.sum())
+    parts = [_start(tree)]
+    if len(ends):
         parts.append(f"{counted(len(ends), 'end')}, {_ahead(ends)}")
     if cut:
         leaves = counted(cut, "leaf", "leaves")
-        parts.append(f"{leaves}{'' if ends or cut == 1 else ', all'} cut {tree.cut}")
+        parts.append(f"{leaves}{'' if len(ends) or cut == 1 else ', all'} cut {tree.cut}")
     return "; ".join(parts)
 
 
-def _start(graph):
-    at, ways = graph.nodes[0], graph.out_degree(0)
-    if at["kind"] == "terminal":
+def best_play(tree):
+    """What a solved tree is worth and by which first move; the finding of one that is not."""
+    if tree.solution is None:
+        return finding(tree)
+    worth = ", ".join(f"P{seat + 1} {number(v)}" for seat, v in enumerate(tree.solution.value))
+    if tree.nodes.kind[0] != DECISION:
+        return f"best play brings {worth}"
+    first = max(tree.nodes.edges(0), key=lambda edge: tree.policy_chance(edge))
+    return f"best play brings {worth}: {tree.label(0)} begins with {tree.move(first)}"
+
+
+def _start(tree):
+    kind, ways = tree.nodes.kind[0], int(tree.nodes.count[0])
+    if kind == TERMINAL:
         return "the game is over"
-    if at["kind"] == "chance":
+    if kind == CHANCE:
         return f"chance has {counted(ways, 'outcome')}"
-    return f"{at['label']} has {counted(ways, 'move')}"
+    return f"{tree.label(0)} has {counted(ways, 'move')}"
 
 
 def _ahead(ends):
     """At how many ends each player alone has most."""
-    counts = [0] * len(ends[0])
-    for value in ends:
-        if value.count(max(value)) == 1:
-            counts[value.index(max(value))] += 1
-    told = [f"P{seat + 1} ahead at {count}" for seat, count in enumerate(counts) if count]
+    most = ends.max(axis=1, keepdims=True)
+    alone = (ends == most) & ((ends == most).sum(axis=1, keepdims=True) == 1)
+    counts = alone.sum(axis=0).tolist()
+    told = [f"P{seat + 1} ahead at {count:,}" for seat, count in enumerate(counts) if count]
     tied = len(ends) - sum(counts)
-    return ", ".join(told + ([f"level at {tied}"] if tied else []))
+    return ", ".join(told + ([f"level at {tied:,}"] if tied else []))
 
 
 def outline(tree, lines):
     """The summary, and below it one node a line, indented by level."""
-    graph, told = tree.graph, [summary(tree), "It sees all hidden cards: a study tool."]
+    told, nodes = [summary(tree), knowledge(tree)], tree.nodes
+    heading = len(told)
     waiting = [(0, "")]
-    while waiting and len(told) < lines + 2:
+    while waiting and len(told) < lines + heading:
         node, how = waiting.pop()
-        told.append("  " * graph.nodes[node]["depth"] + how + in_words(graph.nodes[node]))
-        for child in reversed(list(graph.successors(node))):
-            waiting.append((child, edge_text(graph.edges[node, child]) + ": "))
-    left = len(graph) - (len(told) - 2)
+        told.append("  " * int(nodes.depth[node]) + how + in_words(tree, node))
+        for edge in reversed(nodes.edges(node)):
+            waiting.append((int(nodes.target[edge]), edge_text(tree, edge) + ": "))
+    left = len(tree) - (len(told) - heading)
     if left:
         told.append(f"... and {counted(left, 'more node')}")
+    if tree.solution is not None:
+        told.insert(1, repr(tree.solution))
     return "\n".join(told)
 
 
-def edge_text(edge):
-    """A move, or what chance does and how likely it is."""
-    share = edge["probability"]
-    return edge["move"] if share is None else f"{edge['move']} ({share})"
+def knowledge(tree):
+    """What the tree knows of hidden things, and how exact its chances are, in a sentence."""
+    if tree.seat is not None:
+        text = f"It begins with all that P{tree.seat + 1} cannot know"
+        text += ", drawn at random." if tree.sampled else "."
+    else:
+        text = "It sees all hidden cards: a study tool."
+    return text if tree.exact else text + " Its chances were given as floats: not exact."
 
 
-def in_words(at):
+def edge_text(tree, edge):
+    """A move, or what chance does and how likely it is; in a solved tree, how often it is made."""
+    share, move = tree.nodes.share[edge], tree.move(edge)
+    if share is not None:
+        return f"{move} ({share})"
+    chance = tree.policy_chance(edge)
+    return move if chance is None or chance in (0, 1) else f"{move} ({percent(chance)})"
+
+
+def in_words(tree, node):
     """A node in words."""
-    if at["kind"] == "terminal":
-        who = ", ".join(f"P{seat + 1} {number(v)}" for seat, v in enumerate(at["value"]))
-        return f"end, {who}"
-    text = "chance" if at["kind"] == "chance" else f"{at['label']} decides"
-    return f"{text}, cut" if at["cut"] else text
+    kind, value = int(tree.nodes.kind[node]), tree.value(node)
+    if kind == TERMINAL:
+        return f"end, {_worth(value)}"
+    text = "chance" if kind == CHANCE else f"{tree.label(node)} decides"
+    text = f"{text}, cut" if tree.nodes.cut[node] else text
+    if value is None:
+        return text
+    star = ", on the best line" if tree.on_best_line(node) else ""
+    return f"{text}, {_worth(value)}{star}"
+
+
+def _worth(value):
+    return ", ".join(f"P{seat + 1} {number(v)}" for seat, v in enumerate(value))
 
 
 def numbers(value):
@@ -83,5 +119,6 @@ def number(value):
     >>> number(1.0), number(-0.5), number(0.0)
     ('+1', '−0.5', '0')
     """
+    value = 0.0 if abs(value) < NOTHING else float(value)
     text = f"{abs(value):.3g}"
     return text if text == "0" else f"{'+' if value > 0 else '−'}{text}"

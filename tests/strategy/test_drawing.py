@@ -9,7 +9,9 @@ import pytest
 
 import ahapackage as aha
 from ahapackage.engine.errors import OptionError
-from ahapackage.strategy.drawing import READABLE, tidy_rows
+from ahapackage.strategy.drawing import READABLE
+from ahapackage.strategy.gametree import GameTree
+from ahapackage.strategy.layout import tidy_rows
 from ahapackage.strategy.tree import tree
 
 
@@ -43,22 +45,55 @@ def boxes(ax):
     return [(text.get_text(), text.get_window_extent()) for text in texts(ax)]
 
 
+def artists(some, kind):
+    """Those that stand for nodes, edges or infosets."""
+    return [artist for artist in some if artist.get_gid() == kind]
+
+
 def drawn_shapes(ax):
     """How many nodes of each shape: by the number of corners of its outline."""
-    return [len(node.get_paths()[0].vertices) for node in ax.collections]
+    return [len(node.get_paths()[0].vertices) for node in artists(ax.collections, "node")]
 
 
 def test_every_node_and_move_is_drawn(kuhn):
-    """58 nodes, 57 branches; numbers inside the decisions, values at the ends."""
+    """55 nodes, 54 branches; numbers inside the decisions, values at the ends."""
     ax = kuhn.plot()
     written = [text.get_text() for text in texts(ax)]
-    assert len(ax.collections) == 58 and len(ax.lines) == 57
+    assert len(artists(ax.collections, "node")) == 55 and len(artists(ax.lines, "edge")) == 54
     assert written.count("Pass") + written.count("Bet") == 2 * 24
     assert written.count("1") + written.count("2") == 24
     assert sum(bool(re.fullmatch(r"[+−]\d [+−]\d", text)) for text in written) == 30
-    assert "Deal:0 (1/3)" in written
-    assert ax.get_title() == "Chance has 3 outcomes; 30 ends, P1 ahead at 15, P2 ahead at 15"
+    assert "Deal:0, Deal:1 (1/6)" in written and "r 1/6" in written
+    assert ax.get_title() == "Chance has 6 outcomes; 30 ends, P1 ahead at 15, P2 ahead at 15"
     assert "square" in ax.get_xlabel() and "utilities P1 P2" in ax.get_xlabel()
+
+
+def test_infosets_are_joined(kuhn):
+    """Each of the 12 infosets has two nodes in one column; no two lines lie on each other."""
+    lines = artists(kuhn.plot().lines, "infoset")
+    assert len(lines) == 12
+    places = [(line.get_xdata()[0], min(line.get_ydata()), max(line.get_ydata())) for line in lines]
+    for (x, low, high), (other, below, above) in itertools.combinations(places, 2):
+        assert x != other or high < below or above < low
+
+
+def test_a_solved_tree_shows_its_best_line():
+    """Thick where both play their best: P1 takes 2 rather than the 1 that P2 would leave it."""
+    grown = GameTree.from_efg(
+        """EFG 2 R "" { "P1" "P2" }
+        p "" 1 1 "" { "take" "trust" } 0
+        t "" 1 "" { 2, 0 }
+        p "" 2 1 "" { "share" "keep" } 0
+        t "" 2 "" { 3, 3 }
+        t "" 3 "" { 1, 4 }"""
+    )
+    assert {line.get_linewidth() for line in artists(grown.plot().lines, "edge")} == {1.3}
+    grown.solve()
+    ax = grown.plot()
+    thick = [line.get_linewidth() > 2 for line in artists(ax.lines, "edge")]
+    assert thick == [True, False, False, False]
+    assert ax.get_title() == "Best play brings P1 +2, P2 0: P1 begins with take"
+    assert "thick" in ax.get_xlabel() and "+1 +4" in [text.get_text() for text in texts(ax)]
 
 
 def test_kinds_differ_by_shape(kuhn):
@@ -96,7 +131,7 @@ def test_a_large_tree_is_drawn_as_far_as_it_is_readable(opening):
 
 def test_rows_leave_each_leaf_its_own(kuhn):
     """Leaves on rows 0, 1, 2 ...; a parent between its first and last child."""
-    rows = tidy_rows(kuhn.graph, 99)
+    rows = tidy_rows(kuhn.nodes, 99)
     leaves = sorted(rows[node] for node in kuhn.graph if not kuhn.graph[node])
     assert leaves == list(range(30))
     for node in kuhn.graph:
@@ -107,12 +142,10 @@ def test_rows_leave_each_leaf_its_own(kuhn):
 
 
 def test_a_deep_tree_needs_no_recursion():
-    """5,000 levels, one after the other."""
-    import networkx as nx
-
-    path = nx.path_graph(5000, create_using=nx.DiGraph)
-    nx.set_node_attributes(path, {node: node for node in path}, "depth")
-    assert set(tidy_rows(path, 5000).values()) == {0}
+    """2,000 levels, one after the other."""
+    steps = "\n".join(f'c "" {number} "" {{ "on" 1 }} 0' for number in range(1, 2001))
+    path = GameTree.from_efg(f'EFG 2 R "" {{ "P1" }}\n{steps}\nt "" 1 "" {{ 1 }}')
+    assert set(tidy_rows(path.nodes, 5000).values()) == {0} and path.solve().value == (1.0,)
 
 
 def test_title_and_axes_can_be_given(kuhn):
@@ -126,6 +159,6 @@ def test_the_notebook_shows_a_picture_that_says_itself(kuhn):
     """The alt text is the outline; the same tree gives the same bytes; no figure stays open."""
     html = kuhn._repr_html_()
     assert html == kuhn._repr_html_()
-    assert html.startswith('<img alt="Decision tree of 58 nodes')
+    assert html.startswith('<img alt="Decision tree of 55 nodes')
     assert "P1 decides" in html and "data:image/svg+xml;base64," in html
     assert plt.get_fignums() == []

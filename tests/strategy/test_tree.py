@@ -196,22 +196,24 @@ def test_arguments_are_checked(late, arguments, message):
 
 
 def test_kuhn_poker_of_open_spiel():
-    """3 · 2 deals and 9 nodes a betting: 1 + 3 + 6 · 9 = 58, of which 6 · 5 are ends."""
+    """One chance node over 3 · 2 deals, 9 nodes a betting: 1 + 6 · 9 = 55, of which 6 · 5 ends."""
     grown = tree(kuhn())
     kinds = [at["kind"] for _, at in grown.graph.nodes(data=True)]
-    assert len(grown) == 58
+    assert len(grown) == 55 and not grown.exact
     assert {kind: kinds.count(kind) for kind in set(kinds)} == {
-        "chance": 4, "decision": 24, "terminal": 30,
+        "chance": 1, "decision": 24, "terminal": 30,
     }  # fmt: skip
-    dealt = [at["reach"] for _, at in grown.graph.nodes(data=True) if at["depth"] == 2]
+    dealt = [at["reach"] for _, at in grown.graph.nodes(data=True) if at["depth"] == 1]
     assert dealt == [Fraction(1, 6)] * 6
+    infosets = {at["infoset"]: at["player"] for _, at in grown.graph.nodes(data=True)}
+    assert sorted(map(str, infosets.values())) == ["0"] * 6 + ["1"] * 6 + ["None"]
 
 
 def test_floating_point_chances_become_exact_and_sum_to_one():
     """Leduc poker deals two of six cards: 1/30 each, however OpenSpiel's floats round."""
     leduc = pyspiel.load_game("leduc_poker").new_initial_state()
-    grown = tree(leduc, depth=2)
-    dealt = [at["reach"] for _, at in grown.graph.nodes(data=True) if at["depth"] == 2]
+    grown = tree(leduc, depth=1)
+    dealt = [at["reach"] for _, at in grown.graph.nodes(data=True) if at["depth"] == 1]
     assert dealt == [Fraction(1, 30)] * 30
 
 
@@ -279,7 +281,7 @@ def test_the_summary_counts_ends_and_cut_leaves(late, whole):
     finding = "P1 has 4 moves; 22 ends, P1 ahead at 8, P2 ahead at 11, level at 3"
     assert repr(whole) == f"Decision tree of 44 nodes: {finding}"
     assert repr(tree(late, depth=1)).endswith("P1 has 4 moves; 4 leaves, all cut at depth 1")
-    assert "chance has 3 outcomes" in repr(tree(kuhn()))
+    assert "chance has 6 outcomes" in repr(tree(kuhn()))
 
 
 def test_describe_is_an_outline(whole):
@@ -305,8 +307,12 @@ def test_a_tree_begins_at_a_state(state):
         tree(state)
 
 
-@pytest.mark.parametrize(("name", "value"), [("seat", 0), ("seat", "x"), ("merge", True)])
-def test_what_trees_cannot_do_yet_is_said(name, value):
-    state = aha.new_match("hawaiki", edition="mini", players=2, seed=1).state
-    with pytest.raises(OptionError, match=f"tree, {name}"):
-        tree(state, **{name: value})
+def test_what_trees_cannot_do_is_said(late):
+    with pytest.raises(OptionError, match="tree, merge"):
+        tree(late, merge=True)
+    with pytest.raises(OptionError, match="tree, seat: found 2, expected a seat from 0 to 1"):
+        tree(late, 2)
+    with pytest.raises(OptionError, match="tree, seat: .*other packages"):
+        tree(kuhn(), 0)
+    with pytest.raises(OptionError, match="tree, evaluate"):
+        tree(late, evaluate=3)

@@ -1,0 +1,77 @@
+"""What leaves are worth at which a tree was cut: asked of a function, or played on from there."""
+
+from copy import copy
+
+import numpy as np
+
+from ahapackage.engine.errors import OptionError, shown
+from ahapackage.engine.state import State
+from ahapackage.probability.playing import Chunk, play_chunk
+
+GAMES = 16  # played on from each cut leaf
+SEED = 1
+
+
+def valued(tree, leaves):
+    """The tree's arrays with values at the cut leaves of these numbers.
+
+    Raises `AhaError` for a tree without states, `OptionError` if the evaluator's answer is no
+    number a player.
+    """
+    states = tree.states_at(leaves)
+    rows = [_worth(tree, states[leaf], leaf) for leaf in leaves]
+    nodes = copy(tree.nodes)
+    nodes.values = np.full((len(nodes), len(rows[0])), np.nan)
+    if tree.nodes.sides:
+        nodes.values[:] = tree.nodes.values
+    nodes.values[leaves] = rows
+    return nodes
+
+
+def _worth(tree, state, leaf):
+    if tree.evaluate is not None:
+        return _checked(tree.evaluate(state), tree.nodes.sides)
+    if isinstance(state, State):
+        return _played_on(state, tree.payoff, leaf)
+    return _played_at_random(state, tree.payoff, leaf)
+
+
+def _checked(answer, sides):
+    try:
+        row = np.asarray(answer, float)
+    except (TypeError, ValueError):
+        row = np.full(1, np.nan)
+    if row.ndim != 1 or not np.isfinite(row).all() or (sides and len(row) != sides):
+        expected = f"{sides} numbers" if sides else "a number for each player"
+        raise OptionError("tree, evaluate", shown(answer), expected)
+    return row
+
+
+def _played_on(state, payoff, leaf):
+    """The mean over games that go on from here by the greedy rule."""
+    rule = "greedy" if "greedy" in state.game.policies() else "random"
+    seed = np.random.SeedSequence([SEED, leaf])
+    results = play_chunk(Chunk(state, (rule,) * state.game.players, seed, GAMES))
+    if payoff == "returns":
+        return results.points.mean(axis=0)
+    won = results.won / np.maximum(results.won.sum(axis=1, keepdims=True), 1)
+    others = max(state.game.sides - 1, 1)
+    return (won - (won.sum(axis=1, keepdims=True) - won) / others).mean(axis=0)
+
+
+def _played_at_random(state, payoff, leaf):
+    """The mean over games of random moves, for states of other packages."""
+    rng = np.random.Generator(np.random.PCG64([SEED, leaf]))
+    results = []
+    for _ in range(GAMES):
+        here = state.clone()
+        while not here.is_terminal():
+            if here.is_chance_node():
+                actions, shares = zip(*here.chance_outcomes(), strict=True)
+                place = int(np.searchsorted(np.cumsum(shares), rng.random() * sum(shares)))
+                here.apply_action(actions[min(place, len(actions) - 1)])
+            else:
+                actions = here.legal_actions()
+                here.apply_action(actions[int(rng.random() * len(actions))])
+        results.append(getattr(here, payoff, here.returns)())
+    return np.mean(results, axis=0)

@@ -1,0 +1,335 @@
+"""`GameTree`: a decision tree with all that can be asked of it."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+
+from ahapackage.engine.errors import AhaError, OptionError, shown
+from ahapackage.strategy.nodes import CHANCE, DECISION, KINDS, TERMINAL
+from ahapackage.strategy.outline import numbers, outline, summary
+
+
+class Path(NamedTuple):
+    """A way from the root to a leaf: its `moves` as text, the exact chance `reach` that chance
+    goes it if the players do, the leaf's `value` (None if unknown) and its number `node`."""
+
+    moves: tuple
+    reach: Fraction
+    value: tuple | None
+    node: int
+
+
+class GameTree:
+    """A decision tree: arrays inside, `graph` is a `networkx.DiGraph`, made when asked for.
+
+    The graph has root 0 and is numbered level by level. Nodes carry `kind` ("decision", "chance"
+    or "terminal"), `player` (the seat that decides, else None), `infoset` (a number: nodes that
+    the player cannot tell apart share it; else None), `label`, `depth`, `reach` (exact: the chance
+    that chance goes this way if the players do), `value` (one number a player at ends, and
+    everywhere once the tree is solved, else None), `cut` (whether the tree was cut there) and
+    `best` (whether it lies on the line of best moves; None before the tree is solved). Edges carry
+    `move`, `probability` (exact; None where a player decides) and, in a solved tree, `policy` (how
+    likely the best play found takes it).
+
+    `payoff` says what the values are, `cut` how the tree was cut (None: it is whole), `seat` whose
+    knowledge it begins with (None: it sees all), `sampled` whether what that seat cannot know was
+    drawn at random, `exact` whether chances were given as exact fractions (`pyspiel` gives floats,
+    which are read as the fractions they stand for), `solution` what `solve` found last.
+
+    >>> import pyspiel
+    >>> from ahapackage.strategy.tree import tree
+    >>> kuhn = tree(pyspiel.load_game("kuhn_poker").new_initial_state())
+    >>> len(kuhn), kuhn.graph.nodes[4]["reach"], kuhn.cut, kuhn.exact
+    (55, Fraction(1, 6), None, False)
+    """
+
+    def __init__(
+        self, nodes, payoff="utilities", cut=None, root=None, seat=None, exact=True,
+        sampled=False, evaluate=None, title=None, players=(),
+    ):  # fmt: skip
+        self.nodes, self.payoff, self.cut, self.seat = nodes, payoff, cut, seat
+        self.exact, self.sampled, self.evaluate = exact, sampled, evaluate
+        self.title, self.players = title, tuple(players)
+        self.solution = None
+        self._root, self._graph, self._numbers = root, None, None
+        self._values = self._best = self._chances = self._valued = None
+
+    @classmethod
+    def from_efg(cls, text):
+        """The tree of a game in Gambit's .efg format: chance, infosets, outcomes, any players.
+
+        Raises `TreeFileError`, which says where the text is no such game.
+
+        >>> game = '''EFG 2 R "coin" { "P1" "P2" }
+        ... c "" 1 "" { "heads" 1/3 "tails" 2/3 } 0
+        ... t "" 1 "" { 2, -2 }
+        ... t "" 2 "" { -1, 1 }'''
+        >>> GameTree.from_efg(game).solve().value
+        (0.0, 0.0)
+        """
+        from ahapackage.strategy.efg import read_efg
+
+        return read_efg(text)
+
+    def __len__(self):
+        """How many nodes there are."""
+        return len(self.nodes)
+
+    # ---- as a graph -------------------------------------------------------------------------
+
+    @property
+    def graph(self):
+        """The tree as a `networkx.DiGraph`, made once and made anew when the tree is solved."""
+        if self._graph is None:
+            self._graph = self.to_networkx()
+        return self._graph
+
+    def to_networkx(self):
+        """A `networkx.DiGraph` of one's own (see the class for its attributes)."""
+        import networkx as nx
+
+        self._name_moves()
+        graph = nx.DiGraph(payoff=self.payoff, cut=self.cut or "", exact=self.exact)
+        graph.add_nodes_from((node, self.about(node)) for node in range(len(self)))
+        nodes = self.nodes
+        for edge, source in enumerate(nodes.source.tolist()):
+            at = {"move": nodes.moves[edge], "probability": nodes.share[edge]}
+            if self.solution is not None:
+                at["policy"] = self.policy_chance(edge)
+            graph.add_edge(source, int(nodes.target[edge]), **at)
+        return graph
+
+    def about(self, node):
+        """The attributes of a node, a dict as in `graph`."""
+        nodes = self.nodes
+        kind, player, infoset = int(nodes.kind[node]), int(nodes.player[node]), nodes.infoset[node]
+        return {
+            "kind": KINDS[kind],
+            "player": player if player >= 0 else None,
+            "infoset": int(infoset) if infoset >= 0 else None,
+            "label": self.label(node),
+            "depth": int(nodes.depth[node]),
+            "reach": nodes.reach[node],
+            "value": self.value(node),
+            "cut": bool(nodes.cut[node]),
+            "best": self.on_best_line(node),
+        }
+
+    def label(self, node):
+        """A node in short: who decides, "chance", or the values of an end."""
+        kind = int(self.nodes.kind[node])
+        if kind == TERMINAL:
+            return numbers(self.nodes.values[node])
+        return "chance" if kind == CHANCE else f"P{int(self.nodes.player[node]) + 1}"
+
+    def value(self, node):
+        """What each player gets from a node on, a tuple; None where it is not known."""
+        values = self.nodes.values if self._values is None else self._values
+        row = tuple(values[node].tolist())
+        return None if not row or np.isnan(row).any() else row
+
+    def move(self, edge):
+        """The text of a move or chance outcome, by the number of its edge."""
+        self._name_moves()
+        return self.nodes.moves[edge]
+
+    def _name_moves(self):
+        if None in self.nodes.moves:
+            from ahapackage.strategy.naming import name_moves
+
+            name_moves(self)
+
+    def policy_chance(self, edge):
+        """How likely the solution takes a move (None before solving, and at chance nodes)."""
+        if self._chances is None or self.nodes.share[edge] is not None:
+            return None
+        return float(self._chances[edge])
+
+    def on_best_line(self, node):
+        """Whether a node lies on the line of best moves; None before the tree is solved."""
+        return None if self._best is None else bool(self._best[node])
+
+    # ---- where in the game ------------------------------------------------------------------
+
+    def states_at(self, nodes):
+        """`{node: State}` for some nodes, each led to from the root again.
+
+        Raises `AhaError` for a tree that was read from a text: it has no states.
+        """
+        if self._root is None:
+            raise AhaError("tree", "a tree without states", "one that aha.tree made")
+        way, target = self._ways(nodes), self.nodes.target
+        states = {} if isinstance(self._root, list) else {0: self._root}
+        for edge in sorted(way):
+            source, actions = int(self.nodes.source[edge]), self.nodes.runs[edge]
+            if source in states:
+                state = states[source].child(self.nodes.action[edge])
+            else:  # a world of a seat
+                state = self._root[self.nodes.action[edge]].state
+            for action in actions:
+                state = state.child(action)
+            states[int(target[edge])] = state
+        return {node: states[node] for node in nodes}
+
+    def _ways(self, nodes):
+        """The edges on the ways to some nodes."""
+        found = set()
+        for node in nodes:
+            while node > 0 and node - 1 not in found:  # the edge into a node is the one before
+                found.add(node - 1)
+                node = int(self.nodes.source[node - 1])
+        return found
+
+    def infoset_name(self, infoset):
+        """What the player of an infoset knows there, as text."""
+        key = self.nodes.infoset_keys[infoset]
+        node = self._first_of(infoset)
+        if len(key) < 5:  # not of our games
+            return key[1] if isinstance(key[1], str) else f"node {node}"
+        return self.states_at([node])[node].information_state_string(key[0])
+
+    def _first_of(self, infoset):
+        return int(np.flatnonzero(self.nodes.infoset == infoset)[0])
+
+    def infoset_of(self, key):
+        """The number of the infoset with such a key, or None."""
+        if self._numbers is None:
+            self._numbers = {known: k for k, known in enumerate(self.nodes.infoset_keys)}
+        return self._numbers.get(key)
+
+    # ---- best play --------------------------------------------------------------------------
+
+    def solve(self, method="auto", **options):
+        """Solve the tree (see `aha.solve`) and keep the `Solution`, so that the tree shows it."""
+        from ahapackage.strategy.solving import solve
+
+        self.solution = solve(self, method=method, **options)
+        self._chances = self.solution.edge_chances()
+        self._values = self.solution.node_values()
+        self._best = self._best_line()
+        self._graph = None
+        return self.solution
+
+    def _best_line(self):
+        """Which nodes are reached if every player takes its likeliest move and chance any."""
+        nodes = self.nodes
+        best = np.zeros(len(self), bool)
+        best[0] = True
+        for node in np.flatnonzero(nodes.count > 0).tolist():
+            if best[node]:
+                edges = nodes.edges(node)
+                if nodes.kind[node] == DECISION:
+                    edges = [max(edges, key=lambda edge: self._chances[edge])]
+                best[nodes.target[list(edges)]] = True
+        return best
+
+    def policy(self):
+        """The `Policy` of best play; the tree is solved if it is not yet."""
+        return (self.solution or self.solve()).policy
+
+    def nodes_to_solve(self):
+        """The arrays with a value at each leaf: cut ones count what the evaluator says."""
+        cut = np.flatnonzero(self.nodes.cut & np.isnan(self.nodes.values).all(axis=1))
+        if not len(cut):
+            return self.nodes
+        if self._valued is None:
+            from ahapackage.strategy.evaluation import valued
+
+            self._valued = valued(self, cut.tolist())
+        return self._valued
+
+    # ---- parts of it ------------------------------------------------------------------------
+
+    def paths(self):
+        """All ways from the root to a leaf, the leaves in their order: an iterator of `Path`s."""
+        self._name_moves()
+        for leaf in np.flatnonzero(self.nodes.count == 0).tolist():
+            moves, node = [], leaf
+            while node > 0:
+                moves.append(self.nodes.moves[node - 1])
+                node = int(self.nodes.source[node - 1])
+            yield Path(tuple(reversed(moves)), self.nodes.reach[leaf], self.value(leaf), leaf)
+
+    def prune(self, min_reach):
+        """A tree in which nodes that chance reaches more seldom than `min_reach` are cut leaves.
+
+        What such a leaf is worth is kept where it is known, as in a solved tree.
+        """
+        try:
+            least = Fraction(min_reach)
+        except (TypeError, ValueError, OverflowError):
+            raise OptionError("prune, min_reach", shown(min_reach), "a number") from None
+        self._name_moves()
+        seldom = np.array([reach < least for reach in self.nodes.reach])
+        nodes, numbers = self.nodes.without(seldom)
+        cut = self.cut
+        if nodes.cut.any():
+            cut = f"where the reach is below {min_reach}" + (f", and {cut}" if cut else "")
+            if self._values is not None:
+                nodes.values = np.full((len(nodes), self._values.shape[1]), np.nan)
+                leaves = nodes.count == 0
+                nodes.values[leaves] = self._values[np.array(numbers)[leaves]]
+        return GameTree(
+            nodes, self.payoff, cut, self._root, self.seat, self.exact, self.sampled,
+            self.evaluate, self.title, self.players,
+        )  # fmt: skip
+
+    # ---- written, told and drawn --------------------------------------------------------------
+
+    def to_json(self):
+        """The graph as JSON text in networkx' node-link form, fractions as texts like "1/6"."""
+        from ahapackage.strategy.exports import json_text
+
+        return json_text(self)
+
+    def to_graphml(self):
+        """The graph as GraphML text; values as `value_1`, `value_2` ..., fractions as texts."""
+        from ahapackage.strategy.exports import graphml_text
+
+        return graphml_text(self)
+
+    def to_efg(self):
+        """The tree in Gambit's .efg format, with exact fractions; Gambit reads it.
+
+        Cut leaves are written as ends with what they are worth; raises `SolveError` where that is
+        not known.
+        """
+        from ahapackage.strategy.efg import write_efg
+
+        return write_efg(self)
+
+    def plot(self, ax=None, levels=None, title=None):
+        """Draw the tree from left to right (matplotlib Axes).
+
+        `levels` below the root are drawn, as many as stay readable if not given; `title` says
+        the finding, a summary if not given. A solved tree shows values and the best line.
+        """
+        from ahapackage.strategy.drawing import draw_tree
+        from ahapackage.strategy.tree import at_least
+
+        levels = None if levels is None else at_least(levels, 0, "plot, levels")
+        return draw_tree(self, ax, levels, title)
+
+    def explore(self, levels=2):
+        """The tree to walk through in a notebook: a `TreeExplorer` widget (`ahapackage.boards`).
+
+        `levels` below the root are open at first.
+        """
+        from importlib import import_module  # the layer above brings the widget
+
+        return import_module("ahapackage.boards.explorer").TreeExplorer(self, levels)
+
+    def describe(self, lines=200):
+        """The tree as an indented outline, one node a line; `lines` at the most."""
+        from ahapackage.strategy.tree import at_least
+
+        return outline(self, at_least(lines, 1, "describe, lines"))
+
+    def __repr__(self):
+        return summary(self)
+
+    def _repr_html_(self):
+        from ahapackage.probability.figures import picture
+
+        return picture(self.plot, self.describe())

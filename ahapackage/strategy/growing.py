@@ -1,0 +1,191 @@
+"""Growing a tree breadth first from states: ours, or any with the methods of `pyspiel.State`."""
+
+from collections import deque
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from ahapackage.engine import CHANCE, TERMINAL
+from ahapackage.engine.errors import AhaError
+from ahapackage.engine.state import State
+from ahapackage.strategy import nodes as kinds
+from ahapackage.strategy.nodes import Branches, Nodes, no_branches
+
+FINEST = 10**9  # the largest denominator looked for in a probability given as a float
+WIDEST = 2_000  # outcomes that a run of chance events may have to become one chance node
+LONGEST = 64  # chance events in such a run
+DEPTH, ROOM, INTERRUPTED = "at depth {}", "at {:,} nodes", "by an interruption"  # cut how
+
+
+class Outcome(NamedTuple):
+    """What can come next: the state, its exact chance (None: a player decides), how it came."""
+
+    state: Any
+    share: Any
+    actions: tuple
+    moves: tuple
+
+
+class Limits(NamedTuple):
+    """Where a tree stops: levels below the root (None: nowhere), and nodes."""
+
+    depth: Any
+    room: int
+
+    @property
+    def widest(self):
+        """Outcomes that a run of chance events may have to become one node."""
+        return min(WIDEST, self.room)
+
+
+class Growth:
+    """A tree that grows: its arrays, and the states of the nodes that come next."""
+
+    def __init__(self, root, limits, payoff, bar):
+        self.nodes, self.limits, self.payoff, self.bar = Nodes(), limits, payoff, bar
+        self.exact = True
+        self.waiting = deque()  # (state, whether its chance events stay apart), next first
+        self._begin(root)
+
+    def _begin(self, root):
+        if isinstance(root, list):  # the worlds that a seat holds possible
+            self.nodes.begin(kinds.CHANCE, -1, None, None)
+            self.worlds = root
+            return
+        self.worlds = None
+        self.nodes.begin(*self.facts(root))
+        self.waiting.append((root, False))
+
+    def facts(self, state):
+        """Kind, player, what the player knows, and the values of a node."""
+        player = state.current_player()
+        if player == TERMINAL:
+            value = tuple(getattr(state, self.payoff, state.returns)())
+            return kinds.TERMINAL, -1, None, value
+        if player == CHANCE:
+            return kinds.CHANCE, -1, None, None
+        if player < 0:
+            raise AhaError("tree", "a state in which players move at the same time", MOVES_IN_TURN)
+        return kinds.DECISION, player, known_to(state, player), None
+
+    def grow(self, stop_at=None):
+        """Expand node after node, until `stop_at` nodes are there; how it was cut, or None."""
+        if self.worlds is not None and not self.nodes.expanded:
+            cut = self._expand([self._run(self.worlds) or self.worlds], [False])
+            if cut:
+                return cut
+        while self.waiting:
+            node = self.nodes.expanded
+            if stop_at is not None and len(self.nodes) >= stop_at:
+                return None
+            if self.nodes.kinds[node] == kinds.TERMINAL:
+                self.waiting.popleft()
+                self.nodes.attach([0], no_branches())
+                continue
+            if self.nodes.depths[node] == self.limits.depth:
+                return DEPTH.format(self.limits.depth)
+            outcomes, apart = self.outcomes(*self.waiting[0])
+            cut = self._expand([outcomes], [apart])
+            if cut:
+                return cut
+            self.waiting.popleft()
+        return None
+
+    def _expand(self, families, aparts):
+        """Give the next nodes their children; how the tree was cut instead, or None."""
+        counts = [len(outcomes) for outcomes in families]
+        if len(self.nodes) + sum(counts) > self.limits.room:
+            return ROOM.format(self.limits.room)
+        columns = no_branches()
+        for outcomes in families:
+            for outcome in outcomes:
+                self._put(columns, outcome)
+        self.nodes.attach(counts, columns)
+        for outcomes, apart in zip(families, aparts, strict=True):
+            self.waiting += [(outcome.state, apart) for outcome in outcomes]
+        self.bar.update(sum(counts))
+        return None
+
+    def _put(self, columns: Branches, outcome):
+        kind, player, key, value = self.facts(outcome.state)
+        row = (outcome.share, outcome.actions[0], outcome.actions[1:], ", ".join(outcome.moves),
+               kind, player, key, value)  # fmt: skip
+        for column, entry in zip(columns, row, strict=True):
+            column.append(entry)
+
+    def outcomes(self, state, apart):
+        """What can come next, and whether chance events that follow stay apart."""
+        if state.is_chance_node():
+            first = self._chance(Outcome(state, Fraction(1), (), ()))
+            if apart or len(first) > self.limits.widest:
+                return first, True
+            run = self._run(first)
+            return (first, True) if run is None else (run, False)
+        outcomes = [
+            Outcome(state.child(action), None, (action,), (state.action_to_string(action),))
+            for action in state.legal_actions()
+        ]
+        return outcomes, False
+
+    def _run(self, layer):
+        """All that a run of chance events can lead to, equal states once; None: too much."""
+        for _ in range(LONGEST):
+            if not any(outcome.state.is_chance_node() for outcome in layer):
+                return sorted(layer, key=lambda outcome: outcome.actions)
+            found = {}
+            for outcome in layer:
+                on = self._chance(outcome) if outcome.state.is_chance_node() else [outcome]
+                for reached in on:
+                    key = identity(reached.state)
+                    found[key] = _joined(found.get(key), reached)
+                if len(found) > self.limits.widest:
+                    return None
+            layer = list(found.values())
+        return None
+
+    def _chance(self, outcome):
+        """What one chance event can lead to."""
+        state = outcome.state
+        shares, exact = chance_of(state)
+        self.exact &= exact
+        return [
+            Outcome(
+                state.child(action), outcome.share * share, (*outcome.actions, action),
+                (*outcome.moves, state.action_to_string(action)),
+            )
+            for action, share in shares
+        ]  # fmt: skip
+
+
+MOVES_IN_TURN = "moves in turn"
+
+
+def _joined(before, outcome):
+    """Two ways to an equal state as one: the first in order, with the chance of both."""
+    if before is None:
+        return outcome
+    first = min(before, outcome, key=lambda way: way.actions)
+    return first._replace(share=before.share + outcome.share)
+
+
+def identity(state):
+    """What equal states share: for our games board and memories, else each is its own."""
+    return state.record.tobytes() if isinstance(state, State) else id(state)
+
+
+def known_to(state, player):
+    """What the player knows, as something that can be hashed; each node its own if unknown."""
+    if hasattr(state, "information_state_key"):
+        return (player, *state.information_state_key(player))
+    try:
+        return player, state.information_state_string(player)
+    except Exception:  # a game that does not offer it
+        return player, object()
+
+
+def chance_of(state):
+    """`[(action, Fraction)]` with sum 1, and whether they were given as exact fractions."""
+    if hasattr(state, "chance_fractions"):
+        return state.chance_fractions(), True
+    outcomes = [(a, Fraction(p).limit_denominator(FINEST)) for a, p in state.chance_outcomes()]
+    total = sum(share for _, share in outcomes)
+    return [(action, share / total) for action, share in outcomes], False

@@ -1,0 +1,128 @@
+"""Best play: backward induction, linear programs or CFR+, whichever fits the tree."""
+
+import warnings
+
+from tqdm.auto import tqdm
+
+from ahapackage.engine.errors import AhaError, OptionError, one_of, shown
+from ahapackage.engine.options import whole_number
+from ahapackage.strategy.counterfactual import STRETCH, CounterfactualRegret
+from ahapackage.strategy.errors import HeuristicWarning, SolveError
+from ahapackage.strategy.induction import backward_induction
+from ahapackage.strategy.linear import equilibrium
+from ahapackage.strategy.sequences import SequenceForm
+from ahapackage.strategy.solution import Solution
+from ahapackage.strategy.tree import GameTree, tree
+
+METHODS = ("auto", "induction", "lp", "cfr")
+LARGEST_PROGRAM = 200_000  # leaves of a sequence form that "auto" still gives to linear programs
+MOST_NODES = 1_000_000
+PRECISION, MOST_ITERATIONS = 1e-4, 20_000
+
+
+def solve(
+    state_or_tree, seat=None, method="auto", *, precision=PRECISION,
+    max_iterations=MOST_ITERATIONS, max_nodes=MOST_NODES, progress=True,
+):  # fmt: skip
+    """Best play from a state, or in a tree: its value, a policy, and how far it can be exploited.
+
+    Parameters
+    ----------
+    state_or_tree : State or GameTree
+        A state (of `pyspiel` too) is grown to a whole tree first.
+    seat : int, optional
+        Begin with all that this seat cannot know (see `aha.tree`); a tree already says.
+    method : str
+        "induction" (backward induction: everybody sees everything, or only one player decides),
+        "lp" (two players, what one wins the other loses: an exact equilibrium by linear
+        programs), "cfr" (CFR+: the same in the limit), or "auto": the first of these that fits.
+        CFR+ on anything else is a heuristic, and a `HeuristicWarning` says so.
+    precision, max_iterations : float, int
+        CFR+ stops at this exploitability, or after so many iterations.
+    max_nodes : int
+        The largest tree that is grown for a state.
+    progress : bool
+        Whether to show progress bars if it takes longer than two seconds.
+
+    Returns a `Solution`. Leaves at which a tree was cut count what its evaluator says. An
+    interruption ends CFR+ early; the exploitability is computed anyway. Raises `SolveError` where
+    a method does not fit or fails, `OptionError` for such arguments.
+
+    >>> import pyspiel
+    >>> solution = solve(pyspiel.load_game("kuhn_poker").new_initial_state())
+    >>> round(solution.value[0] * 18, 6), solution.method
+    (-1.0, 'lp')
+    """
+    if method not in METHODS:
+        raise OptionError("solve, method", shown(method), one_of(METHODS, method))
+    limit = whole_number(max_iterations, "solve, max_iterations")
+    if limit < 1:
+        raise OptionError("solve, max_iterations", limit, "at least 1")
+    grown = _tree(state_or_tree, seat, max_nodes, progress)
+    form = SequenceForm(grown.nodes_to_solve())
+    chosen = _method(form) if method == "auto" else method
+    if chosen == "induction":
+        return _by_induction(grown, form)
+    if chosen == "lp":
+        if not form.constant_sum():
+            raise SolveError("solve, method 'lp'", _kind(form), "two players, zero-sum")
+        return Solution(grown, form, equilibrium(form), "lp")
+    return _by_regrets(grown, form, precision, limit, progress)
+
+
+def _tree(state_or_tree, seat, max_nodes, progress):
+    if isinstance(state_or_tree, GameTree):
+        if seat is not None and seat != state_or_tree.seat:
+            expected = "None, or the seat that the tree was grown for"
+            raise OptionError("solve, seat", shown(seat), expected)
+        return state_or_tree
+    grown = tree(state_or_tree, seat, max_nodes=max_nodes, progress=progress)
+    if grown.cut:
+        expected = "a whole one; aha.tree(..., depth=) makes a cut one that can be solved"
+        raise SolveError("solve", f"a tree cut {grown.cut}", expected)
+    return grown
+
+
+def _method(form):
+    if form.perfect_information or len(form.deciders()) < 2:
+        return "induction"
+    return "lp" if form.constant_sum() and len(form.leaves) <= LARGEST_PROGRAM else "cfr"
+
+
+def _kind(form):
+    how = "constant-sum" if form.constant_sum() else "not constant-sum"
+    return f"{form.players} players, {how}"
+
+
+def _by_induction(grown, form):
+    """Backward induction over nodes, or over the infosets of the only one who decides."""
+    if form.perfect_information:
+        return Solution(grown, form, backward_induction(form), "backward induction")
+    if len(form.deciders()) > 1:
+        expected = "one where everybody sees everything, or one player decides"
+        raise SolveError("solve, method 'induction'", "a tree with hidden things", expected)
+    (player,) = form.deciders()
+    _, best = form.best_response(form.plan(form.uniform()), player)
+    return Solution(grown, form, best, "backward induction")
+
+
+def _by_regrets(grown, form, precision, limit, progress):
+    if not form.constant_sum():
+        warnings.warn(
+            f"CFR+ is a heuristic for {_kind(form)}: look at the exploitability",
+            HeuristicWarning, stacklevel=3,
+        )  # fmt: skip
+    learner = CounterfactualRegret(form)
+    with tqdm(
+        total=limit, desc="CFR+", unit=" iterations", delay=2, leave=False, disable=not progress
+    ) as bar:
+        try:
+            while learner.iterations < limit:
+                learner.run(min(STRETCH, limit - learner.iterations))
+                bar.update(learner.iterations - bar.n)
+                if form.exploitability(form.plan(learner.behaviour())) <= precision:
+                    break
+        except KeyboardInterrupt:
+            if not learner.iterations:
+                raise AhaError("solve", "interrupted before anything was found") from None
+    return Solution(grown, form, learner.behaviour(), "cfr", learner.iterations)
