@@ -1,14 +1,20 @@
-"""Lessons: games taught by doing. `tutorial("hawaiki")` gives the guided steps of a game."""
+"""Lessons: games taught by doing.
+
+`tutorial("hawaiki")` gives the guided steps of a game, `aha.lesson("three-dice")` a lesson in
+probability for one student, `aha.pool(folder)` the results of a class.
+"""
 
 from importlib import import_module
 
 _WHERE = {
+    "ClassResults": "pooling",
+    "Lesson": "lesson",
     "LessonError": "errors",
     "Step": "steps",
     "Tutorial": "tutorials",
     "tutorial": "tutorials",
 }
-__all__ = ["LessonError", "Step", "Tutorial", "tutorial"]
+__all__ = ["ClassResults", "Lesson", "LessonError", "Step", "Tutorial", "tutorial"]
 
 
 def __getattr__(name):

@@ -1,0 +1,153 @@
+"""What students fill in: forms for questions, for the name, for files; and sliders with figures."""
+
+import ipywidgets as widgets
+
+from ahapackage.engine.errors import AhaError
+from ahapackage.lessons.controls import Slider
+from ahapackage.lessons.lesson import STANDS
+from ahapackage.lessons.markup import status, to_html
+from ahapackage.lessons.questions import Verdict
+
+WIDE = {"width": "98%", "max_width": "46em"}
+TRIES = (10, 30, 100, 300, 1000, 3000, 10_000)  # what the slider of a simulation offers
+PLACEHOLDERS = {"chance": "such as 1/6, 0.17 or 17%", "number": "a whole number"}
+
+
+def html(text=""):
+    """HTML that wraps in a narrow window."""
+    return widgets.HTML(text, layout=widgets.Layout(**WIDE))
+
+
+def button(text, act, main=False):
+    """A button that calls `act()`; what does not fit is left to `act`."""
+    made = widgets.Button(
+        description=text, button_style="primary" if main else "",
+        layout=widgets.Layout(width="max-content"),
+    )  # fmt: skip
+    made.on_click(lambda _: act())
+    return made
+
+
+def labelled(control):
+    """A control whose label is shown whole."""
+    control.style.description_width = "initial"
+    control.layout = widgets.Layout(**WIDE)
+    return control
+
+
+def text_field(label, value="", placeholder=""):
+    """A line to type in. Its value comes when one leaves it, so before any button that is next."""
+    return widgets.Text(value, description=label, placeholder=placeholder, continuous_update=False)
+
+
+class QuestionForm:
+    """A question with its control, buttons and the answer to the answer; `widget` shows it."""
+
+    def __init__(self, lesson, name):
+        self.lesson, self.name, self.asked = lesson, name, lesson.asked(name)
+        self.number = lesson.questions.index(name) + 1
+        self.control, self.reply = self._control(), html(status(""))
+        if self.asked.kind != "guess":
+            labelled(self.control)
+        words = "Check answer" if self.asked.plan.checked else "Keep answer"
+        buttons = [button(f"{words} {self.number}", self.submit, main=True)]
+        if self.asked.plan.hints:
+            buttons.append(button(f"Hint for {self.number}", self.hint))
+        ask = html(to_html(f"**Question {self.number}.** {self.asked.plan.ask}"))
+        self.widget = widgets.VBox([ask, self.control, widgets.HBox(buttons), self.reply])
+        self._shown = None
+        self.refresh()
+
+    def _control(self):
+        kind, label = self.asked.kind, f"Answer {self.number}:"
+        if kind == "choice":
+            options = [(text, key) for key, text in self.asked.plan.choices.items()]
+            return widgets.RadioButtons(options=options, value=None, description=label)
+        if kind == "guess":
+            return Slider(f"Answer {self.number}, of 100:", range(101), 50)
+        if kind == "text":
+            return widgets.Textarea(description=label, rows=3, continuous_update=False)
+        return text_field(label, placeholder=PLACEHOLDERS[kind])
+
+    @property
+    def answer(self):
+        """What is entered now, as the lesson takes it."""
+        value = self.control.value
+        return f"{value}%" if self.asked.kind == "guess" else value
+
+    def submit(self):
+        """Check or keep what is entered, and say what comes of it."""
+        if self.answer in (None, ""):
+            return self._say(Verdict("unreadable", "Enter an answer first."))
+        act = self.lesson.check if self.asked.plan.checked else self.lesson.predict
+        try:
+            verdict = act(self.name, self.answer)
+        except AhaError as problem:
+            verdict = Verdict("wrong", STANDS if problem.expected == STANDS else str(problem))
+        return self._say(verdict)
+
+    def hint(self):
+        """Show the next hint."""
+        try:
+            self.reply.value = status(self.lesson.hint(self.name))
+        except AhaError as problem:
+            self.reply.value = status(str(problem), "wrong")
+
+    def _say(self, verdict):
+        self.reply.value = status(verdict.text, verdict.kind)
+
+    def refresh(self):
+        """Show what is kept now, and after another student has come what that one has done."""
+        work = self.lesson.work
+        tries, kept = work.tries.get(self.name, []), work.guesses.get(self.name)
+        if self._shown == (work.student, kept):
+            return
+        self._shown = (work.student, kept)
+        if kept is not None:
+            guess = self.asked.kind == "guess"
+            self.control.value = round(100 * float(kept)) if guess else kept
+            self._say(Verdict("kept", self.lesson.kept_words(self.name)))
+        elif tries:
+            last = tries[-1].answer
+            self.control.value = last
+            self._say(self.asked.judge(last))
+        else:
+            self.reply.value = status("")
+
+
+class FileForm:
+    """A text field, a button, and what comes of `act(text)`, which returns a text."""
+
+    def __init__(self, label, value, words, act):
+        self._act = act
+        self.control = labelled(text_field(label, value))
+        self.reply = html(status(""))
+        self.widget = widgets.VBox([self.control, button(words, self.submit, True), self.reply])
+
+    def submit(self):
+        """Act on what is entered."""
+        try:
+            self.reply.value = status(self._act(self.control.value), "right")
+        except AhaError as problem:
+            self.reply.value = status(str(problem), "wrong")
+
+
+def control(label, values):
+    """A slider: over `(least, most, first)`, or over a longer row of values."""
+    if len(values) == 3:
+        least, most, first = values
+        return Slider(label, range(least, most + 1), first)
+    return Slider(label, values, values[len(values) // 2])
+
+
+def sliders(result, ranges):
+    """Sliders over what `result(*values)` gives, which is shown below and redrawn at release."""
+    controls, picture = [control(*item) for item in ranges.items()], html()
+
+    def show(_=None):
+        picture.value = result(*(one.value for one in controls))._repr_html_()
+
+    for one in controls:
+        one.observe(show, "index")
+    show()
+    return widgets.VBox([*controls, picture])
