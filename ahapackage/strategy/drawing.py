@@ -182,7 +182,15 @@ def draw_ranges(found, ax=None):
     """How often each louse is hidden: a bar from the least to the greatest share."""
     ax = axes(ax, 6.4, 1.3 + 0.45 * len(found.ranges))
     for row, (louse, (low, high)) in enumerate(found.ranges.items()):
-        ax.plot([low, high], [row, row], "|-", color=PALETTE["green"], linewidth=4, markersize=12)
+        ax.plot(
+            [low, high],
+            [row, row],
+            "|-",
+            color=PALETTE["green"],
+            linewidth=4,
+            markersize=12,
+            markeredgewidth=4,
+        )
         words = percent(low) if high - low < 1e-5 else f"{percent(low)} to {percent(high)}"
         ax.annotate(f"{plain(louse)}: {words}", (low, row - 0.22), color=INK, fontsize=10)
     ax.axvline(0.5, linestyle="--", color=PALETTE["red"], label="every second time")

@@ -37,9 +37,10 @@ class Search:
 
     >>> import numpy as np, ahapackage as aha
     >>> game = aha.load_game("hawaiki", players=2)
-    >>> state = game.position({"hands": [["4b", "7p"], ["1r"]], "piles": [["4r"], ["4g"], ["5b"]]})
+    >>> state = game.position({"hands": [["4b"], ["1r", "7p"]],
+    ...     "piles": [["4r"], ["2g"], ["6y"]], "tokens": [5, 1]})
     >>> state.action_to_string(Search(200).choose(state.seen_by(0), np.random.default_rng(1)))
-    '4b@3'
+    '4b@1'
     """
 
     name = "search"

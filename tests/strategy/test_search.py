@@ -158,7 +158,7 @@ def test_hawaiki_is_searched_fast():
     assert speed >= 20_000
 
 
-ROUNDS = {"hawaiki": 40, "pioha": 10, "spirit": 20, "tikis": 100}  # of two games
+ROUNDS = {"hawaiki": 30, "pioha": 10, "spirit": 12, "tikis": 100}  # of two games
 
 
 @pytest.mark.long

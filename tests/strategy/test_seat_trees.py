@@ -76,7 +76,7 @@ def test_a_seats_tree_tells_nothing_that_is_hidden(seat):
     for name in ("pioha", "hawaiki"):
         state = aha.new_match(name, edition="mini", seed=2).state
         other = state.resample(seat, np.random.default_rng(5))
-        one, two = (aha.tree(s, seat, max_nodes=300) for s in (state, other))
+        one, two = (aha.tree(s, seat, max_nodes=200) for s in (state, other))
         assert_same(one, two)
         assert one.to_json() == two.to_json()
 
