@@ -71,6 +71,7 @@ def test_long(extra):
 def notebooks(extra):
     """run every notebook and compare what it shows with what is saved in it"""
     prepare(TESTS)
+    os.environ["AHA_PROGRESS"] = "off"  # bars would be outputs that are not saved
     nbval = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
     return pytest(*(nbval + (extra or ["notebooks"])))
 

@@ -4,6 +4,7 @@ Widget views and their state are left out, so that a notebook just opened shows 
 needs no kernel.
 """
 
+import os
 import sys
 from pathlib import Path
 
@@ -34,6 +35,7 @@ def rerun(path):
 
 def main():
     """Run the notebooks that are named, or all."""
+    os.environ["AHA_PROGRESS"] = "off"
     named = [Path(name).resolve() for name in sys.argv[1:]]
     for path in named or sorted((ROOT / "notebooks").rglob("*.ipynb")):
         if ".ipynb_checkpoints" not in path.parts:

@@ -13,6 +13,7 @@ this function calls into. The cache here is stamped with all sources that a kern
 import functools
 from types import FunctionType
 
+from ahapackage.engine.progress import watch_compiling
 from ahapackage.engine.sources import stamp_of
 
 
@@ -99,8 +100,16 @@ def _face(function, place, name, **options):
     return face
 
 
-def _dispatcher(function, name, options):
+@functools.cache
+def _numba():
     import numba
+
+    watch_compiling()
+    return numba
+
+
+def _dispatcher(function, name, options):
+    numba = _numba()
 
     namespace = _twin_globals(function.__globals__)
     twin = FunctionType(function.__code__, namespace, function.__name__, function.__defaults__)

@@ -8,20 +8,12 @@ from ahapackage.engine.errors import OptionError, shown
 
 AHEAD = 3  # chunks handed out for each worker
 ELSEWHERE = 64  # workers that somebody's own executor may have
-QUIET = 1.0  # seconds before a progress bar shows
 
 
 def check_executor(executor, where):
     """Raise `OptionError`, naming the place, for what is neither None nor an Executor."""
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise OptionError(where, shown(executor), "an Executor with submit()")
-
-
-def progress_bar(total, progress, unit):
-    """A bar that shows after a second, or never without `progress`."""
-    from tqdm.auto import tqdm
-
-    return tqdm(total=total, disable=not progress, delay=QUIET, unit=unit, leave=False)
 
 
 def in_order(work, tasks, bar, executor=None, alone=False, steps=lambda done: 1):

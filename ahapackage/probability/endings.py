@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.lib.recfunctions import repack_fields
-from tqdm.auto import tqdm
 
 from ahapackage.engine.bots import bot_name
 from ahapackage.engine.errors import AhaError, OptionError, one_of, shown
 from ahapackage.engine.kernels import bind, compiled, kernel, slot
 from ahapackage.engine.options import seed_number, whole_number
+from ahapackage.engine.progress import progress_bar
 from ahapackage.probability.chance import Chance
 from ahapackage.probability.distribution import Distribution
 from ahapackage.probability.estimate import Estimate
@@ -42,7 +42,6 @@ QUICK, PATIENT = 150_000, 20_000_000  # branches followed if nobody asks, and if
 FAST, SLOW = 20_000, 200  # games played if nobody says how many: compiled, or one by one
 MOST_GAMES = 10**7
 CHUNK = 250  # compiled games between two looks at the bar and at interrupts
-QUIET = 1.0  # seconds before a progress bar shows
 
 
 @kernel
@@ -129,7 +128,7 @@ def follow(starts, game, policy, over, keys, worth, most):
     found, branches = Counter(), 0
     records = np.array([record for record, _ in starts], game.dtype)
     waiting = _sort(records, [Fraction(share) for _, share in starts], over, keys, worth, found)
-    bar = tqdm(delay=QUIET, unit=" branches", leave=False)
+    bar = progress_bar(unit="branches")
     while waiting:
         level, waiting, at = list(waiting.values()), {}, 0
         while at < len(level):
@@ -181,7 +180,7 @@ def try_on(state, n, rng, policy, seat, ways):
     play = (_compiled if fast else _one_by_one)(state, rng, policy, seat, ways)
     out, size, done = np.zeros((n, ways.width), np.int64), CHUNK if fast else 1, 0
     try:
-        with tqdm(total=n, delay=QUIET, unit=" games", leave=False) as bar:
+        with progress_bar(n, "games") as bar:
             while done < n:
                 part = out[done : done + size]
                 play(part)

@@ -9,9 +9,10 @@ from ahapackage.engine.bots import bot_name, resolve_bot, seated_bots
 from ahapackage.engine.errors import OptionError, shown
 from ahapackage.engine.game import Game
 from ahapackage.engine.options import flag, seed_number, whole_number
+from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.registry import load_game
 from ahapackage.engine.state import State
-from ahapackage.probability.chunks import check_executor, in_order, progress_bar
+from ahapackage.probability.chunks import check_executor, in_order
 from ahapackage.probability.estimate import LEVEL, Estimate
 from ahapackage.probability.playing import Chunk, Results, is_compiled, play_chunk
 from ahapackage.probability.words import counted, percent
@@ -56,7 +57,7 @@ def simulate(game, n=100_000, bots=None, seed=1, executor=None, progress=True):
     players = _players(start.game, bots)
     settled = np.random.SeedSequence(None if seed is None else seed_number(seed, "simulate, seed"))
     tasks = _chunks(start, players, settled, n)
-    bar = progress_bar(n, flag(progress, "simulate, progress"), " games")
+    bar = progress_bar(n, "games", show=flag(progress, "simulate, progress"))
     alone = not is_compiled(start.game, players)  # a bot's own code may not like threads
     rows = in_order(play_chunk, tasks, bar, executor, alone, lambda done: len(done.decisions))
     done = Results(*(np.concatenate(parts) for parts in zip(*rows, strict=True)))

@@ -4,9 +4,9 @@ hiding is worth (AP-21, AP-56)."""
 from html import escape
 
 import numpy as np
-from tqdm.auto import tqdm
 
 from ahapackage.engine.errors import AhaError, OptionError
+from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.state import State
 from ahapackage.games.pioha.actions import KEEP_LOUSE, louse_played, plays_down
 from ahapackage.games.pioha.lice import LOUSE_TEXTS
@@ -116,9 +116,7 @@ class Bluffing:
     def found(self):
         """Solve all programs."""
         steps = 6 + 2 * len(self.goals)
-        with tqdm(
-            total=steps, desc="linear programs", delay=2, leave=False, disable=not self.progress
-        ) as self.bar:
+        with progress_bar(steps, "programs", "linear programs", self.progress) as self.bar:
             programs = [PlanProgram(self.form, seat) for seat in range(2)]
             values = [self._most(program) for program in programs]
             never = [v - self._most(p, self.down) for v, p in zip(values, programs, strict=True)]

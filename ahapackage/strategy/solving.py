@@ -2,10 +2,9 @@
 
 import warnings
 
-from tqdm.auto import tqdm
-
 from ahapackage.engine.errors import AhaError, OptionError, one_of, shown
 from ahapackage.engine.options import whole_number
+from ahapackage.engine.progress import progress_bar
 from ahapackage.strategy.counterfactual import STRETCH, CounterfactualRegret
 from ahapackage.strategy.errors import HeuristicWarning, SolveError
 from ahapackage.strategy.induction import backward_induction
@@ -113,9 +112,7 @@ def _by_regrets(grown, form, precision, limit, progress):
             HeuristicWarning, stacklevel=3,
         )  # fmt: skip
     learner = CounterfactualRegret(form)
-    with tqdm(
-        total=limit, desc="CFR+", unit=" iterations", delay=2, leave=False, disable=not progress
-    ) as bar:
+    with progress_bar(limit, "iterations", "CFR+", progress) as bar:
         try:
             while learner.iterations < limit:
                 learner.run(min(STRETCH, limit - learner.iterations))

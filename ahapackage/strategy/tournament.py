@@ -10,8 +10,9 @@ from ahapackage.engine.bots import resolve_bot
 from ahapackage.engine.errors import OptionError, shown
 from ahapackage.engine.game import Game
 from ahapackage.engine.options import flag, seed_number, whole_number
+from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.registry import load_game
-from ahapackage.probability.chunks import check_executor, in_order, progress_bar
+from ahapackage.probability.chunks import check_executor, in_order
 from ahapackage.probability.playing import copied_bot, play_game
 from ahapackage.strategy.standings import Standings
 
@@ -69,7 +70,7 @@ def tournament(game, bots, rounds=20, seed=1, executor=None, progress=True):
         for number in range(rounds)
         for place, seats in enumerate(tables)
     )
-    bar = progress_bar(rounds * len(tables), flag(progress, "tournament, progress"), " games")
+    bar = progress_bar(rounds * len(tables), "games", show=flag(progress, "tournament, progress"))
     alone = not all(isinstance(bot, str) or _is_threadsafe(bot) for bot in bots.values())
     played = {
         (result.round, result.place): result

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from tqdm.auto import tqdm
-
 from ahapackage.engine.errors import OptionError, shown
 from ahapackage.engine.options import seat_number, whole_number
+from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.state import State
 from ahapackage.strategy.gametree import GameTree
 from ahapackage.strategy.growing import INTERRUPTED, Growth, Limits
@@ -78,7 +77,7 @@ def grown_from(
 ):
     """The tree from a state, or from a list of `Outcome`s with the worlds that are possible."""
     first = root[0].state if isinstance(root, list) else root
-    with tqdm(desc="tree", unit=" nodes", delay=2, leave=False, disable=not progress) as bar:
+    with progress_bar(unit="nodes", desc="tree", show=progress) as bar:
         growth = Growth(root, limits, payoff, bar)
         cut = _grow(growth, first)
     return GameTree(growth.nodes.close(), payoff, cut, root, seat, growth.exact, sampled, evaluate)

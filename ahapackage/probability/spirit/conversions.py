@@ -4,11 +4,11 @@ from collections import deque
 from math import prod
 
 import numpy as np
-from tqdm.auto import tqdm
 
 from ahapackage.engine.errors import AhaError, OptionError, shown
 from ahapackage.engine.kernels import compiled, kernel
 from ahapackage.engine.options import flag
+from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.state import State
 from ahapackage.games.spirit.pieces import (
@@ -29,7 +29,6 @@ from ahapackage.probability.words import Explanation
 
 JOINT = 2_000_000  # joint outcomes up to which everything is looked at
 SEARCHED = 6  # outcomes of an earlier player that are followed where not all can be
-QUIET = 1.0  # seconds before a progress bar shows
 
 
 # ---- what conversions can end in -----------------------------------------------------------------
@@ -207,13 +206,14 @@ class Search:
         rows = self.ways[first] if self.exact else self._promising(record, first)
         best, highest = None, None
         try:
-            quiet = not (outermost and self.progress)
-            for row in tqdm(rows, disable=quiet, delay=QUIET, leave=False):
-                ends = {first: row}
-                ends |= self.best_ends(_with(record, first, row), others)
-                value = int(worth(end_after(record, ends), first))
-                if highest is None or value > highest:
-                    best, highest = ends, value
+            with progress_bar(len(rows), "ways", show=outermost and self.progress) as bar:
+                for row in rows:
+                    ends = {first: row}
+                    ends |= self.best_ends(_with(record, first, row), others)
+                    value = int(worth(end_after(record, ends), first))
+                    if highest is None or value > highest:
+                        best, highest = ends, value
+                    bar.update()
         except KeyboardInterrupt:
             if best is None or not outermost:  # of an inner search nothing is kept
                 raise

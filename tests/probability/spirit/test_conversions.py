@@ -115,11 +115,24 @@ def test_an_interrupt_keeps_the_best_so_far(monkeypatch):
     rich = {"hawaiians": {"maui": 2, "oahu": 2, "kauai": 2}, "commerce": 3, "aloha": 3}
     state = converting(rich, rich | {"vp": 1}, rich | {"vp": 2}, most=4)
 
-    def stopped(rows, **_):
-        yield from rows[:2]
-        raise KeyboardInterrupt
+    class Stopped:
+        """A bar at which the stop button is pressed while the third outcome is followed."""
 
-    monkeypatch.setattr(conversions, "tqdm", stopped)
+        def __init__(self, *_, show, **__):
+            self.left = 2 if show else -1
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            return None
+
+        def update(self):
+            self.left -= 1
+            if self.left == 0:
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr(conversions, "progress_bar", Stopped)
     found = best_conversion(state)
     assert not found.exact and "interrupted" in found.assumption and found.moves
 
