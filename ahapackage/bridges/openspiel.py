@@ -82,6 +82,10 @@ def _loaded(name, params):
         raise OptionError("openspiel, options", found, expected) from None
     if not isinstance(more, dict):
         raise OptionError("openspiel, options", shown(more), "what options_text(...) gives")
+    twice = sorted({"edition", "players", "variant"} & set(more))
+    if twice:
+        found = f"{twice[0]} among the options"
+        raise OptionError("openspiel, options", found, f"the parameter {twice[0]} instead")
     if params["variant"]:
         names = params["variant"].split("+")
         more["variant"] = names[0] if name == "tikis" else names

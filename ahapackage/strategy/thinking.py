@@ -155,6 +155,25 @@ class Tried:
         return rows
 
 
+def bounded_mean(values, level=LEVEL):
+    """The mean of values from −1 to 1 with an interval: (mean, low, high).
+
+    As if z² values more had been seen, half of them at each bound, so that few that agree do not
+    pass for certainty: Wilson's interval for values that need not be 0 or 1 (E. B. Wilson, Journal of the American
+    Statistical Association 22, 1927, in the form of A. Agresti and B. A. Coull, 1998).
+
+    >>> [round(x, 2) for x in bounded_mean(np.ones(32))]
+    [1.0, 0.75, 1.0]
+    """
+    z = NormalDist().inv_cdf((1 + level) / 2)
+    n, more = len(values), z * z
+    centre = float(values.sum()) / (n + more)
+    spread = float(((values - centre) ** 2).sum()) + more * (1 + centre**2)
+    half = z * sqrt(spread) / (n + more)
+    mean = float(values.mean())
+    return mean, max(min(centre - half, mean), -1.0), min(max(centre + half, mean), 1.0)
+
+
 class Row(NamedTuple):
     """A move: its mean utility for the seat with a 95% interval, and the replies to it, each with
     its share and mean utility: `[(Heard, share, value)]`."""
@@ -191,12 +210,11 @@ class Thinking:
 
     def _row(self, move, one, replies):
         own = np.array([utilities[self.seat] for utilities in one.values])
-        half = NormalDist().inv_cdf((1 + LEVEL) / 2) * own.std(ddof=1) / sqrt(len(own))
-        mean = float(own.mean())
+        mean, low, high = bounded_mean(own)
         told = [
             (heard, count / self.n, float(u[self.seat])) for heard, count, u in one.replies(replies)
         ]
-        return Row(move, mean, max(mean - half, -1.0), min(mean + half, 1.0), told)
+        return Row(move, mean, low, high, told)
 
     def _as_tree(self, seen, tried, replies):
         """The moves, then what may follow: chances are how often it came."""

@@ -86,6 +86,9 @@ def test_odd_parameters():
         openspiel._loaded("hawaiki", {"options": "xyz"})
     with pytest.raises(AhaError, match="openspiel, options"):
         openspiel._loaded("hawaiki", {"options": b"[1]".hex()})
+    for name, value in {"edition": "mini", "players": 3, "variant": ["sacrifice"]}.items():
+        with pytest.raises(AhaError, match=f"the parameter {name} instead"):
+            openspiel._loaded("hawaiki", {"options": openspiel.options_text(**{name: value})})
     with pytest.raises(AhaError, match="edition"):
         openspiel._loaded("hawaiki", {"edition": "nosuch"})
     assert openspiel._loaded("tikis", {"variant": "bad"}) == aha.load_game("tikis", variant="bad")

@@ -83,6 +83,9 @@ def belief(state, seat, louse, policy=None, held=None):
     prior = _by_counting(state, seat, int(s.tribe[place, end]), back_of(true), what)
     if policy is None:
         return prior
+    if int(s.tribe[place, end]) >= state.game.players:  # AP-53
+        found = "a policy for Grunchie, whose louse got its value after it was played"
+        raise AhaError("belief, policy", found, "None: counting")
     chances, words = _likelihood(state, seat, (place, end, nth), prior, policy, held)
     if not any(prior[value] * chance for value, chance in chances.items()):
         found = f"a policy that never hides what {name} could be"

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import numpy as np
 
-from ahapackage.engine.errors import OptionError, shown
+from ahapackage.engine.errors import AhaError, OptionError, shown
 from ahapackage.engine.options import whole_number
 from ahapackage.engine.state import State
 from ahapackage.games.spirit.dice import (
@@ -15,7 +15,7 @@ from ahapackage.games.spirit.dice import (
     crown_chances,
     dice_of,
 )
-from ahapackage.games.spirit.pieces import SEATS, WARRIORS
+from ahapackage.games.spirit.pieces import CROWNS, SEATS, STAGES, WARRIORS
 from ahapackage.games.spirit.record import CONFLICT
 from ahapackage.probability.chance import Chance, Chances
 from ahapackage.probability.words import fraction_text, listing, percent
@@ -34,7 +34,8 @@ def conflict_chances(warriors):
 
     Returns a `Conflict`: a dict "player 1" -> `Chance`, with `one_more[seat]`, by how much one
     more Warrior would change that seat's chance. Holds whatever players do: only dice decide.
-    Raises `OptionError` for what are no Warriors.
+    Raises `OptionError` for what are no Warriors, `AhaError` for a state in a stage without a conflict
+    (SH-24).
 
     >>> conflict = conflict_chances([1, 0])
     >>> conflict["player 1"].fraction, conflict.one_more[1]
@@ -45,6 +46,9 @@ def conflict_chances(warriors):
         s, players = warriors.face.board, warriors.game.players
         if warriors.game.name != "spirit":
             raise OptionError("conflict_chances", shown(warriors), "a state of Spirit")
+        if s.stage >= len(CROWNS):  # SH-24
+            found, expected = f"stage {STAGES[int(s.stage)]}", "one that ends in a conflict"
+            raise AhaError("conflict_chances, state", found, expected)
         if s.step == CONFLICT:
             rolls = tuple(int(s.rolls[seat]) or None for seat in range(players))
         warriors = [int(s.stock[seat, WARRIORS]) for seat in range(players)]
@@ -158,11 +162,12 @@ class Conflict(Chances):
         return picture(self.plot, self.describe()) + super()._repr_html_()
 
     def interact(self):
-        """Sliders for each player's Warriors, the chances redrawn at once (ipywidgets)."""
+        """Sliders for each player's Warriors, the chances redrawn at once; totals rolled stay."""
         from ahapackage.probability.interact import sliders
 
-        names = {f"player {seat + 1}": (0, 10, n) for seat, n in enumerate(self.warriors)}
-        return sliders(lambda *warriors: conflict_chances(list(warriors)), names)
+        most = max(10, *self.warriors)
+        names = {f"player {seat + 1}": (0, most, n) for seat, n in enumerate(self.warriors)}
+        return sliders(lambda *warriors: Conflict(warriors, self.rolls), names)
 
 
 def _rolled(n, count, rng):

@@ -257,3 +257,20 @@ def test_a_louse_that_lies_face_up_is_refused():
         belief(middle(), 0, "1L1")
     with pytest.raises(OptionError, match="belief, state"):
         belief(None, 0, "1L1")
+
+
+def test_a_policy_of_grunchie_is_refused():
+    """AP-53: its lice get their values after they were played, so none was hidden for its value."""
+    rng, state = np.random.default_rng(2), aha.load_game("pioha", players=1, variant="solo")
+    state = state.new_initial_state()
+    spot = None
+    while spot is None:
+        state.apply_action(int(rng.choice(state.legal_actions())))
+        board = state.face.board
+        for place, end in np.ndindex(int(board.row), 2):
+            if board.tribe[place, end] == 1 and board.length[place, end] and state.is_player_node():
+                spot = (place + 1, ("left", "right")[end], 1)
+    assert sum(belief(state, 0, spot).values()) == 1
+    for policy in ("uniform", "greedy", {-1: 1}):
+        with pytest.raises(AhaError, match="Grunchie"):
+            belief(state, 0, spot, policy=policy)

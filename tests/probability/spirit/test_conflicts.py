@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 import ahapackage as aha
+from ahapackage.engine.errors import AhaError
 from ahapackage.probability.spirit import conflict_chances
 from tests.naive.spirit import crown_chances, dice_of
 
@@ -41,6 +42,28 @@ def test_totals_rolled_count():
     assert conflict_chances(begun).one_more == (0, 0), "before the first roll too"
     assert conflict["player 1"].simulate(20_000, seed=1).near_exact()
     assert "3, –" in conflict["player 1"].why
+
+
+def test_sliders_open_on_the_result_itself():
+    """Many Warriors stay many, and totals rolled stay."""
+    shown = conflict_chances([50, 20]).interact().children[-1].value
+    assert "83.7%" in shown
+    players = [{"hawaiians": {"maui": 5}, "warriors": 1}, {"hawaiians": {"oahu": 5}}]
+    position = {"stage": "I", "step": "conflict", "players": players, "rolls": {"0": 3}}
+    conflict = conflict_chances(aha.load_game("spirit").position(position))
+    assert conflict["player 1"].describe() in conflict.interact().children[-1].value
+
+
+@pytest.mark.parametrize("stage", ["III", "epilogue"])
+def test_no_conflict_no_chances(stage):
+    """SH-24: only the Prologue and Chapters I and II end in a conflict."""
+    step = "actions" if stage == "III" else "convert"
+    players = [{"hawaiians": {"maui": 5}, "tokens": {"maui": 1}}] * 2
+    if stage == "epilogue":
+        players = [{"hawaiians": {"maui": 5}, "commerce": 3}] * 2
+    state = aha.load_game("spirit").position({"stage": stage, "step": step, "players": players})
+    with pytest.raises(AhaError, match="ends in a conflict"):
+        conflict_chances(state)
 
 
 def test_it_explains_and_shows_itself():
