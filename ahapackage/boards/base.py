@@ -358,7 +358,7 @@ class Board(Voice, anywidget.AnyWidget):
 
     def _hint_row(self, row: dict) -> dict:
         value = row.get("value")
-        value = f"{value:.3g}" if isinstance(value, float) else str(value)
+        value = f"{value:.3g}" if isinstance(value, float) else "" if value is None else str(value)
         text = self.say_move(str(row["move"]))
         return {"move": str(row["move"]), "text": text, "value": value, "why": str(row["why"])}
 

@@ -5,6 +5,7 @@ from importlib import import_module
 _HOMES = {
     "GameTree": "gametree",
     "bluff_frequency": "pioha",
+    "Mixed": "mixed",
     "Search": "search",
     "Standings": "standings",
 }

@@ -159,8 +159,9 @@ def bounded_mean(values, level=LEVEL):
     """The mean of values from −1 to 1 with an interval: (mean, low, high).
 
     As if z² values more had been seen, half of them at each bound, so that few that agree do not
-    pass for certainty: Wilson's interval for values that need not be 0 or 1 (E. B. Wilson, Journal of the American
-    Statistical Association 22, 1927, in the form of A. Agresti and B. A. Coull, 1998).
+    pass for certainty: Wilson's interval for values that need not be 0 or 1 (E. B. Wilson,
+    Journal of the American Statistical Association 22, 1927, in the form of A. Agresti and B. A.
+    Coull, 1998).
 
     >>> [round(x, 2) for x in bounded_mean(np.ones(32))]
     [1.0, 0.75, 1.0]

@@ -49,8 +49,7 @@ def wanted(s, seat, card):
             s.family[seat, card] += 1
             better = most_fitting(s.family[seat], gods, colours)
             s.family[seat, card] -= 1
-            if better > best:
-                return True
+            return better > best  # in whatever colour it is lacking
     return False
 
 

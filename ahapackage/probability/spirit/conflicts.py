@@ -34,8 +34,8 @@ def conflict_chances(warriors):
 
     Returns a `Conflict`: a dict "player 1" -> `Chance`, with `one_more[seat]`, by how much one
     more Warrior would change that seat's chance. Holds whatever players do: only dice decide.
-    Raises `OptionError` for what are no Warriors, `AhaError` for a state in a stage without a conflict
-    (SH-24).
+    Raises `OptionError` for what are no Warriors, `AhaError` for a state in a stage without a
+    conflict (SH-24).
 
     >>> conflict = conflict_chances([1, 0])
     >>> conflict["player 1"].fraction, conflict.one_more[1]

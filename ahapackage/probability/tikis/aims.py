@@ -53,7 +53,7 @@ def aim_at(state, viewer, player, colour):
     placed, held = (int(fitting(cards, gods, colour)) for cards in (family, both))
     under_way = int(s.turn) == player and int(s.phase) != DRAW  # its draw is settled
     takes, skipped = None, int(under_way and int(s.phase) == ACT)
-    top = None if under_way else _takable(s, player)
+    top = None if under_way else takable_top(s, player)
     if top is not None and lacks(both, gods, colour, top):
         takes, skipped = top, 1
         both[top] += 1
@@ -64,12 +64,17 @@ def aim_at(state, viewer, player, colour):
     return Aim(colour, gods - placed, held - placed, takes, skipped, missing, piles)
 
 
-def _takable(s, player):
-    """The top of the discard pile if the player may take it in its next turn (TK-20)."""
+def takable_top(s, player):
+    """The top of the discard pile if the player may take it when it draws next, else None (TK-20).
+
+    That is now, in its next turn if it waits, or in the one after this if it has drawn already.
+    """
     top, players = int(s.discard_size) - 1, int(s.setup.players)
     if top < 0 or is_wild(int(s.discard[top])):
         return None
     turns = int(s.turns) + (player - int(s.turn)) % players
+    if player == int(s.turn) and int(s.phase) != DRAW:
+        turns += players
     stamp = int(s.stamp[top])
     return int(s.discard[top]) if stamp < 0 or turns >= stamp + int(s.setup.wait) else None
 

@@ -16,7 +16,7 @@ from ahapackage.probability.tikis.needs import (
     turns_needed,
 )
 from ahapackage.probability.tikis.why import why_pile
-from ahapackage.probability.words import counted
+from ahapackage.probability.words import counted, listing
 
 MOST_GODS, MOST_COPIES, MOST_OTHERS = 8, 20, 200
 LONGEST = 300  # draws that are looked at where cards are put back
@@ -36,7 +36,8 @@ def needs_chain(copies, wilds=0, others=0, put_back=False):
         Whether each card is put back after its draw. With equal copies and no wilds this is the
         coupon collector (de Moivre 1711); draws after the 300th then count as later.
 
-    Returns a `Completion`. Raises `OptionError` for what is no such pile.
+    Returns a `Completion`; its sliders open on this very pile. Raises `OptionError` for what is no
+    such pile.
 
     >>> needs_chain([1, 1, 1, 1, 1], put_back=True).mean
     Fraction(137, 12)
@@ -62,8 +63,11 @@ def needs_chain(copies, wilds=0, others=0, put_back=False):
     spread = Distribution({**chances, inf: never}, f"turns until {words}", why_pile(pile, distance),
                           lambda n, rng: _tried(pile, n, rng))  # fmt: skip
     mean = expected_put_back(pile, distance) if put_back else None
-    assumption = f"Exact. A made-up pile of {counted(total, 'card')}; {how}. One draw a turn."
-    toy = Toy(distance, max(copies), wilds, others, put_back)
+    assumption = (
+        f"Exact. A made-up pile of {counted(total, 'card')}: for each god {listing(copies)}, "
+        f"{counted(wilds, 'wild')}, {others} other; {how}. One draw a turn."
+    )
+    toy = Toy(copies, wilds, others, put_back)
     return Completion(spread, words, assumption, toy, mean)
 
 
@@ -95,28 +99,42 @@ def _draw_all(cards, pile, rng):
 
 
 class Toy(NamedTuple):
-    """A made-up pile with equal copies of each missing god, for sliders."""
+    """A made-up pile for sliders: copies of each missing god, wilds, other cards."""
 
-    gods: int
-    copies: int
+    copies: tuple
     wilds: int
     others: int
     put_back: bool = False
 
     def sliders(self):
-        """Sliders over such piles, each shown as a `Completion` (ipywidgets)."""
+        """Sliders that open on this pile, each pile shown as a `Completion` (ipywidgets).
+
+        With equal copies the gods and their copies vary too, else these stay as they are.
+        """
         from ahapackage.probability.interact import sliders
 
-        return sliders(_from_sliders, {
-            "gods missing": (1, 5, min(5, self.gods)),
-            "copies of each": (1, 6, min(6, self.copies)),
-            "wilds": (0, 6, min(6, self.wilds)),
-            "other cards": (0, 80, min(80, self.others)),
-            "cards are": (["kept", "put back"], "put back" if self.put_back else "kept"),
+        kept = (["kept", "put back"], "put back" if self.put_back else "kept")
+        beside = {"other cards": _range(0, 80, self.others), "cards are": kept}
+        if len(set(self.copies)) > 1 or self.copies[0] == 0:
+            least = 1 if min(self.copies) == 0 else 0
+            return sliders(self._beside, {"wilds": _range(least, 6, self.wilds), **beside})
+        return sliders(_alike, {
+            "gods missing": _range(1, 5, len(self.copies)),
+            "copies of each": _range(1, 6, self.copies[0]),
+            "wilds": _range(0, 6, self.wilds),
+            **beside,
         })  # fmt: skip
 
+    def _beside(self, wilds, others, kept):
+        return needs_chain(self.copies, wilds, others, kept == "put back")
 
-def _from_sliders(gods, copies, wilds, others, kept):
+
+def _range(least, most, first):
+    """A slider's range, wide enough for where it opens."""
+    return least, max(most, first), first
+
+
+def _alike(gods, copies, wilds, others, kept):
     return needs_chain([copies] * gods, wilds, others, kept == "put back")
 
 
@@ -126,4 +144,4 @@ def toy_of(aim):
     gods = max(1, min(MOST_GODS, aim.distance - aim.at_hand))
     copies = max(1, round(sum(pile.copies) / max(1, len(pile.copies))))
     others = max(0, pile.total - gods * copies - pile.wilds)
-    return Toy(gods, copies, pile.wilds, min(MOST_OTHERS, others))
+    return Toy((copies,) * gods, pile.wilds, min(MOST_OTHERS, others))

@@ -73,6 +73,8 @@ class Completion:
     def headline(self):
         """The finding in a line."""
         start = self.words[:1].upper() + self.words[1:]
+        if self.exact and self.never == 1:
+            return f"It never comes that {self.words}"
         if self.median is None:
             return f"{start} in less than half of all cases"
         return f"{start} within {counted(self.median, 'turn')} in half of all cases"
@@ -82,7 +84,7 @@ class Completion:
             never = f"it never comes with {percent(float(self.never))}"
             came = [(turn, float(self.turns[turn])) for turn in self.turns if turn != inf]
             if not came:
-                return never
+                return "its chance is 0" if self.exact else never
             mean = sum(turn * share for turn, share in came) / sum(share for _, share in came)
             return f"{never}, else in {mean:.2f} turns on average"
         exact = fraction_text(self.mean) if self.exact else ""
@@ -117,8 +119,9 @@ class Completion:
         lines = [f"**{self.headline}**", ""]
         if self.exact:
             lines += [self.turns.why, ""]
-        lines += ["| turn | in this turn | up to it |", "|---|---|---|"]
         rows = self.curve()
+        if rows:
+            lines += ["| turn | in this turn | up to it |", "|---|---|---|"]
         for turn, share, total in rows[:ROWS]:
             lines.append(f"| {turn} | {percent(share)} | {percent(total)} |")
         if len(rows) > ROWS:
@@ -135,8 +138,10 @@ class Completion:
         """The outlook in words."""
         upto = {turn: total for turn, _, total in self.curve()}
         steps = [turn for turn in STEPS if turn in upto]
-        within = listing([f"{turn}: {percent(upto[turn])}" for turn in steps] or ["no number"])
-        lines = [f"{self.headline}; {self._mean_words()}.", f"Within turns {within}."]
+        lines = [f"{self.headline}; {self._mean_words()}."]
+        if steps:
+            within = listing([f"{turn}: {percent(upto[turn])}" for turn in steps])
+            lines.append(f"Within turns {within}.")
         if self.by_colour and len(self.by_colour) > 1:
             means = [
                 f"{colour} {'may never come' if mean is None else f'{float(mean):.1f}'}"
@@ -153,7 +158,10 @@ class Completion:
         return picture(self.plot, self.describe())
 
     def interact(self):
-        """Sliders over a made-up pile that is much like this one (ipywidgets).
+        """Sliders over made-up piles (ipywidgets).
+
+        For `needs_chain` they open on this very pile, for `time_to_complete` on one like the pile
+        that is drawn from first, with equal copies of each god and nothing placed.
 
         Raises `AhaError` for what was simulated: there the pile is not known.
         """

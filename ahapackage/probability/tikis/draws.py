@@ -11,10 +11,11 @@ from ahapackage.engine.options import whole_number
 from ahapackage.engine.records import copy_record
 from ahapackage.games.tikis.cards import CARDS, TIKIS, is_wild
 from ahapackage.games.tikis.measures import distance
-from ahapackage.games.tikis.plays import may_take
+from ahapackage.games.tikis.record import DRAW
 from ahapackage.games.tikis.rules import resample
 from ahapackage.probability.chance import Chance
 from ahapackage.probability.distribution import Distribution
+from ahapackage.probability.tikis.aims import takable_top
 from ahapackage.probability.tikis.readings import asked_of, readings
 from ahapackage.probability.words import Explanation, counted, listing, percent
 
@@ -27,7 +28,7 @@ def draw_chances(state, seat=None):
     Parameters
     ----------
     state : State
-        With the cards dealt.
+        With the cards dealt and the game not over.
     seat : int, optional
         Whose knowledge counts and whose family is meant. None is a study tool that sees all, for
         whoever's turn it is.
@@ -49,7 +50,8 @@ def draw_chances(state, seat=None):
 class Draw:
     """The next draw. `cards`: the `Distribution` of the pile's next card; `wild`, `helps`: the
     `Chance` of a wild, and of a card that brings the family nearer to completion; `top`: the top of
-    the discard pile or None, `takable` whether it may be taken, `top_helps` whether it would help;
+    the discard pile or None, `takable` whether the player may take it when it draws next (TK-20),
+    if it still lies there then; `top_helps` whether it may be taken and would help;
     `advice` compares the two, `within(draws)` looks further ahead.
     """
 
@@ -77,8 +79,9 @@ class Draw:
         )
         words = f"the next card of the draw pile brings player {self.player + 1} nearer"
         self.helps = self.cards.chance(lambda card: card in self.helping, words)
-        discard = state.view(seat)["discard"]
-        self.top, self.takable = discard["top"], bool(may_take(s))
+        self.top = state.view(seat)["discard"]["top"]
+        self.takable = takable_top(s, self.player) is not None
+        self._waits = self.player != s.turn or s.phase != DRAW
         self.top_helps = self.takable and self.top in self.helping
         who = "All is seen" if seat is None else f"From what player {seat + 1} knows"
         self.assumption = f"Exact. {who}; nothing is assumed about how anybody plays."
@@ -110,9 +113,10 @@ class Draw:
                 "There is no discard to take" if self.top is None else "The top cannot be taken"
             )
             return f"{reason}; the pile brings you nearer with {pile}."
+        top = f"{self.top}, if it still lies there," if self._waits else self.top
         if self.top_helps:
-            return f"{self.top} brings you nearer for sure, the pile with {pile}."
-        return f"{self.top} brings you no nearer, the pile with {pile}."
+            return f"{top} brings you nearer for sure, the pile with {pile}."
+        return f"{top} brings you no nearer, the pile with {pile}."
 
     def explain(self):
         """How the chances are worked out, as Markdown."""

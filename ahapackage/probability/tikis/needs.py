@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 
@@ -118,6 +119,7 @@ def expected_put_back(pile, required):
     kinds = Counter(pile.copies)
     copies, spare = sorted(kinds), len(pile.copies) - required
 
+    @cache
     def expected(step):
         if sum(step.missing) <= spare + step.wilds:
             return Fraction(0)

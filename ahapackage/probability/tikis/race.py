@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import numpy as np
 
-from ahapackage.engine.errors import AhaError
 from ahapackage.engine.kernels import kernel
 from ahapackage.games.tikis.hands import count_hand
 from ahapackage.games.tikis.record import END, SNAP
@@ -48,8 +47,6 @@ def win_race(state, seat=None, policy="greedy", n=None, seed=1, method="auto"):
     Fraction(1, 1)
     """
     seat = asked_of(state, seat, "win_race")
-    if state.is_terminal():
-        raise AhaError("win_race, state", "a game that is over", "a state in play")
     return Race(state, ends(state, race_ways(), "win_race", seat, policy, n, seed, method))
 
 

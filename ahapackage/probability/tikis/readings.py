@@ -27,11 +27,17 @@ class Reading(NamedTuple):
 
 
 def asked_of(state, seat, where):
-    """The seat whose knowledge counts; raises `OptionError` for what is no such state or seat."""
+    """The seat whose knowledge counts.
+
+    Raises `OptionError` for what is no such state or seat, `AhaError` before the deal and after
+    the end.
+    """
     if not isinstance(state, State) or state.game.name != "tikis":
         raise OptionError(f"{where}, state", shown(state), "a state of Tikis")
     if state.face.board.phase in (FIRST, DEAL):
         raise AhaError(f"{where}, state", "one before the cards are dealt", "all cards dealt")
+    if state.is_terminal():
+        raise AhaError(f"{where}, state", "a game that is over", "a state in play")
     return None if seat is None else seat_number(seat, state.game.players, f"{where}, seat")
 
 

@@ -5,7 +5,7 @@ import numpy as np
 from ahapackage.engine.kernels import compiled, kernel
 from ahapackage.games.tikis.actions import DISCARD, DRAW_DISCARD, OWN, OWN_FOR, PASS
 from ahapackage.games.tikis.cards import CARDS
-from ahapackage.games.tikis.families import fitting, lacks, place, take_away
+from ahapackage.games.tikis.families import fitting, is_complete, lacks, place, take_away
 from ahapackage.games.tikis.greedy import greedy_action
 from ahapackage.games.tikis.record import DRAW, END
 from ahapackage.games.tikis.rules import (
@@ -31,6 +31,8 @@ def others_pass(s, seat):
         return False
     s.turns += (seat - int(s.turn) + players) % players
     s.turn = seat
+    if int(s.turns) >= int(s.setup.turn_cap):  # TK-18
+        s.phase = END
     return True
 
 
@@ -55,23 +57,37 @@ def needed_in_hand(s, seat, colour, card):
 
 
 @kernel
-def fitting_after(s, seat, colour, action):
-    """How many cards of the family fit a colour after an act; -1 for acts that are not its own."""
+def has_family(s, seat, colour):
+    """Whether a seat's family is complete in this very colour."""
+    gods = int(s.setup.gods)
+    return is_complete(s, seat) and fitting(s.family[seat], gods, colour) == gods
+
+
+@kernel
+def worth_of(s, seat, colour):
+    """Two points for each card that fits a colour, one less if another colour ends the game."""
+    points = 2 * int(fitting(s.family[seat], int(s.setup.gods), colour))
+    return points - int(is_complete(s, seat) and not has_family(s, seat, colour))
+
+
+@kernel
+def worth_after(s, seat, colour, action):
+    """`worth_of` the family after an act; -1 for acts that are not its own."""
     if OWN <= action < OWN_FOR:
         card, replaced = action - OWN, -1
     elif OWN_FOR <= action < DISCARD:
         card, replaced = (action - OWN_FOR) // CARDS, (action - OWN_FOR) % CARDS
         take_away(s, seat, replaced)
     elif action < DISCARD + CARDS:
-        return int(fitting(s.family[seat], int(s.setup.gods), colour))
+        return worth_of(s, seat, colour)
     else:
         return -1
     place(s, seat, card)
-    fit = int(fitting(s.family[seat], int(s.setup.gods), colour))
+    worth = worth_of(s, seat, colour)
     take_away(s, seat, card)
     if replaced >= 0:
         place(s, seat, replaced)
-    return fit
+    return worth
 
 
 @kernel
@@ -86,15 +102,18 @@ def solo_action(state, seat, colour, first, moves, count):
         return int(moves[0])
     best, most = int(moves[0]), -1
     for k in range(count):
-        fit = fitting_after(s, seat, colour, int(moves[k]))
-        if fit > most:
-            best, most = int(moves[k]), fit
+        worth = worth_after(s, seat, colour, int(moves[k]))
+        if worth > most:
+            best, most = int(moves[k]), worth
     return best
 
 
 @kernel
 def solo_games(state, start, rng, moves, seat, viewer, rule, colour, out):
-    """Fill in after how many turns of its own the seat has a complete family; 0: not at all."""
+    """Fill in after how many turns of its own the seat has a complete family; 0: not at all.
+
+    "greedy-solo" goes for one colour: a family of another colour that ends the game counts as 0.
+    """
     for game in range(out.shape[0]):
         state[0] = start[0]
         if viewer >= 0:
@@ -118,6 +137,8 @@ def solo_games(state, start, rng, moves, seat, viewer, rule, colour, out):
             if others_pass(state[0].board, seat):
                 turns += 1
         done = int(state[0].board.phase) == END and int(state[0].board.winner) == seat
+        if rule == SOLO:
+            done = done and has_family(state[0].board, seat, colour)
         out[game] = turns if done else 0
 
 

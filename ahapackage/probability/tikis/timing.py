@@ -18,6 +18,7 @@ from ahapackage.probability.tikis.completion import Completion
 from ahapackage.probability.tikis.readings import asked_of
 from ahapackage.probability.tikis.solo import KERNELS, turns_alone
 from ahapackage.probability.tikis.why import why_aim
+from ahapackage.probability.words import counted
 
 SOLO = "greedy-solo"
 
@@ -46,8 +47,10 @@ def time_to_complete(state, seat=None, policy=SOLO, colour=None, n=None, seed=1)
     the top of the discard pile if it may and needs that card; else it draws from the pile. It
     places a card that it needs if it holds one, else lets one go that it does not need. The draws
     are without putting back, from all cards that the seat has not located; the others keep their
-    cards, and when the pile is empty the discards come back (TK-18). Raises `OptionError` and
-    `AhaError`.
+    cards, and when the pile is empty the discards come back (TK-18). Turns beyond `turn_cap` never
+    come. The exact chances pass over a family of another colour that is completed on the way,
+    though it would end the game (TK-17); `.simulate()` plays such games out and counts them as
+    never, so it can stay a little behind. Raises `OptionError` and `AhaError`.
 
     >>> import ahapackage as aha
     >>> families = [["red-Laka", "red-Ku", "red-Lono", "red-Kane"], []]
@@ -83,7 +86,8 @@ def _colour(state, colour):
 
 def _exact(state, viewer, player, colours):
     aims = {colour: aim_at(state, viewer, player, colour) for colour in colours}
-    turns = {colour: aim.turns() for colour, aim in aims.items()}
+    left = turns_left(state.face.board, player)
+    turns = {colour: _in_time(*aim.turns(), left) for colour, aim in aims.items()}
     longest = 1 + max(max(chances, default=0) for chances, _ in turns.values())
 
     def mean(colour):
@@ -102,8 +106,11 @@ def _exact(state, viewer, player, colours):
         f"Exact. {who}; nobody interferes: the others keep their cards and neither draw, hex, "
         f"give nor snap. Player {player + 1} goes for {names[best]} to the end, takes the top of "
         "the discard pile in its first turn if that is needed, else draws from the pile, and "
-        "places a needed card whenever it holds one."
+        "places a needed card whenever it holds one. A family of another colour that is "
+        "completed on the way is passed over; .simulate() counts such a game as never (TK-17)."
     )
+    if aims[best].turns()[1] < never:
+        assumption += f" The game's turn cap leaves it {counted(left, 'turn')} (TK-18)."
     words = f"player {player + 1} has a {names[best]} family"
     spread = Distribution(
         {**chances, inf: never}, f"turns until {words}", why_aim(state, aims[best]), experiment
@@ -114,6 +121,19 @@ def _exact(state, viewer, player, colours):
         names[colour]: None if turns[colour][1] else mean(colour) for colour in colours
     }
     return found
+
+
+def turns_left(s, player):
+    """How many turns a player has until the turn cap, one under way included (TK-18)."""
+    players = int(s.setup.players)
+    first = int(s.turns) + (player - int(s.turn)) % players
+    return max(0, -((first - int(s.setup.turn_cap)) // players))
+
+
+def _in_time(turns, never, left):
+    """Turns and the chance that it never comes, with the turns that are left."""
+    late = sum(chance for turn, chance in turns.items() if turn > left)
+    return {turn: chance for turn, chance in turns.items() if turn <= left}, never + late
 
 
 def _simulated(state, viewer, player, policy, n, seed):
