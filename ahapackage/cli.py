@@ -4,6 +4,7 @@ import argparse
 import hashlib
 import json
 import os
+import subprocess
 import sys
 from collections import Counter
 from importlib.util import find_spec
@@ -122,7 +123,18 @@ def run_lab(args):
         report(copy_notebooks(source, target), target)
     except OSError as error:
         return complain(f"the notebooks cannot be copied to {target}: {error}", 1)
-    return serve(target, args.no_browser, args.port)
+    warming = warm_up()
+    try:
+        return serve(target, args.no_browser, args.port)
+    finally:
+        warming.terminate()
+
+
+def warm_up():
+    """Let a process of low priority compile the rules while JupyterLab starts (once a computer)."""
+    command = [sys.executable, "-m", "ahapackage.strategy.warming"]
+    nowhere = subprocess.DEVNULL
+    return subprocess.Popen(command, stdin=nowhere, stdout=nowhere, stderr=nowhere)
 
 
 def say(text, end="\n"):

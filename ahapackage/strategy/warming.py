@@ -1,0 +1,58 @@
+"""Gets the rules ready before they are asked for: `python -m ahapackage.strategy.warming`.
+
+Compiling takes some seconds a game, once on a computer, and is kept on disk. `aha lab` lets this
+run beside JupyterLab, so that the first long computation of a notebook need not wait for it.
+"""
+
+import os
+
+import numpy as np
+
+from ahapackage.engine.registry import games, load_game
+from ahapackage.probability.simulation import simulate
+from ahapackage.strategy.search import Search
+from ahapackage.strategy.thinking import think
+
+SEED = 1
+FIRST = ("pioha", "hawaiki", "tikis", "spirit")  # what takes longest comes first
+
+
+def steps():
+    """What is to be made ready, as functions: quickly asked for things first."""
+    for name in sorted(games(), key=FIRST.index):
+        start = load_game(name).new_match(seed=SEED).state
+        yield lambda start=start: simulate(start.game, n=2, progress=False)
+        yield lambda start=start: think(start, n=2, moves=1)
+        if name == "pioha":
+            yield lambda start=start: _pioha(start)
+    for name in games():
+        start = load_game(name).new_match(seed=SEED).state
+        seen = start.seen_by(start.current_player())
+        yield lambda seen=seen: Search(2).choose(seen, np.random.default_rng(SEED))
+
+
+def _pioha(state):
+    """What the package is known for: tickles and bluffs."""
+    from ahapackage.probability.pioha import bluff_value, tickle_triggers
+
+    tickle_triggers(state, seat=0, method="simulate", n=2)
+    louse = state.view(state.current_player())["hands"][state.current_player()]["lice"][0]
+    bluff_value(state, louse, 1, method="simulate", n=2)
+
+
+def warm_up(parent=None):
+    """Take all steps, politely; stop early once the process `parent` is gone. Returns how many."""
+    taken = 0
+    for step in steps():
+        if parent is not None and os.getppid() != parent:
+            break
+        step()
+        taken += 1
+    return taken
+
+
+if __name__ == "__main__":
+    os.environ["AHA_PROGRESS"] = "off"
+    if hasattr(os, "nice"):
+        os.nice(10)
+    warm_up(os.getppid())
