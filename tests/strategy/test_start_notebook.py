@@ -36,7 +36,7 @@ def value(grown, node=0):
 
 def test_the_title_of_the_tree_is_true(cells):
     """Player 1 can force a win with 1r@1 and 3r@1, and cannot with the other moves."""
-    (code,) = [source(cell) for cell in cells if "mini.position" in source(cell)]
+    code = next(source(cell) for cell in cells if "late = mini.position" in source(cell))
     names = {"aha": aha}
     exec(code, names)  # noqa: S102
     grown = tree(names["late"])
@@ -49,9 +49,19 @@ def test_the_title_of_the_tree_is_true(cells):
     assert "force a win with 1r@1 or 3r@1, but not with 3r@2 or draw" in plot
 
 
+def test_where_luck_decides_the_value_is_two_thirds(cells):
+    """As the notebook says, by walking the whole tree."""
+    first = next(source(cell) for cell in cells if "late = mini.position" in source(cell))
+    code = next(source(cell) for cell in cells if "luck = mini.position" in source(cell))
+    names = {"aha": aha}
+    exec(first, names)  # noqa: S102
+    exec(code.partition("aha.tree(luck)")[0], names)  # noqa: S102
+    assert value(tree(names["luck"])) == pytest.approx(2 / 3)
+
+
 def test_after_a_draw_every_path_is_lost(cells):
     """As the notebook says."""
-    (code,) = [source(cell) for cell in cells if "mini.position" in source(cell)]
+    code = next(source(cell) for cell in cells if "late = mini.position" in source(cell))
     names = {"aha": aha}
     exec(code, names)  # noqa: S102
     grown = tree(names["late"].child("draw"))
