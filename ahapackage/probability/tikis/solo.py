@@ -20,6 +20,7 @@ from ahapackage.probability.events import policy_of
 CHANCE = -1
 SOLO, UNIFORM, GREEDY = range(3)  # rules that are kernels
 KERNELS = {"greedy-solo": SOLO, "uniform": UNIFORM, "greedy": GREEDY}
+NOT_OWN = -2  # less than any worth
 LONGEST = 2000  # turns after which it is given up
 
 
@@ -72,7 +73,7 @@ def worth_of(s, seat, colour):
 
 @kernel
 def worth_after(s, seat, colour, action):
-    """`worth_of` the family after an act; -1 for acts that are not its own."""
+    """`worth_of` the family after an act; `NOT_OWN` for acts that are not its own."""
     if OWN <= action < OWN_FOR:
         card, replaced = action - OWN, -1
     elif OWN_FOR <= action < DISCARD:
@@ -81,7 +82,7 @@ def worth_after(s, seat, colour, action):
     elif action < DISCARD + CARDS:
         return worth_of(s, seat, colour)
     else:
-        return -1
+        return NOT_OWN
     place(s, seat, card)
     worth = worth_of(s, seat, colour)
     take_away(s, seat, card)
@@ -100,7 +101,7 @@ def solo_action(state, seat, colour, first, moves, count):
             if needed_in_hand(s, seat, colour, top):
                 return DRAW_DISCARD
         return int(moves[0])
-    best, most = int(moves[0]), -1
+    best, most = int(moves[0]), NOT_OWN
     for k in range(count):
         worth = worth_after(s, seat, colour, int(moves[k]))
         if worth > most:

@@ -39,7 +39,7 @@ def time_to_complete(state, seat=None, policy=SOLO, colour=None, n=None, seed=1)
         their turns.
     colour : str, optional
         The colour to go for, with "greedy-solo"; the one with the fewest turns on average if none
-        is given.
+        is given ("never" counts as one more than the longest).
     n, seed
         Games played out with other policies (20,000 if compiled, else 200), and what settles them.
 
@@ -87,14 +87,15 @@ def _colour(state, colour):
 def _exact(state, viewer, player, colours):
     aims = {colour: aim_at(state, viewer, player, colour) for colour in colours}
     left = turns_left(state.face.board, player)
-    turns = {colour: _in_time(*aim.turns(), left) for colour, aim in aims.items()}
+    endless = {colour: aim.turns() for colour, aim in aims.items()}
+    turns = {colour: _in_time(*endless[colour], left) for colour in colours}
     longest = 1 + max(max(chances, default=0) for chances, _ in turns.values())
 
     def mean(colour):
         chances, never = turns[colour]
         return sum((turn * chance for turn, chance in chances.items()), never * longest)
 
-    best = min(colours, key=mean)
+    best = min(colours, key=lambda colour: (mean(colour), aims[colour].distance))
     names = state.game.colours
     chances, never = turns[best]
 
@@ -109,8 +110,9 @@ def _exact(state, viewer, player, colours):
         "places a needed card whenever it holds one. A family of another colour that is "
         "completed on the way is passed over; .simulate() counts such a game as never (TK-17)."
     )
-    if aims[best].turns()[1] < never:
-        assumption += f" The game's turn cap leaves it {counted(left, 'turn')} (TK-18)."
+    if endless[best][1] < never:
+        turns_in_time = counted(left, "turn")
+        assumption += f" Player {player + 1} has {turns_in_time} before the turn cap (TK-18)."
     words = f"player {player + 1} has a {names[best]} family"
     spread = Distribution(
         {**chances, inf: never}, f"turns until {words}", why_aim(state, aims[best]), experiment

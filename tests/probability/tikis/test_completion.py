@@ -65,6 +65,41 @@ def test_drawing_finds_the_same(kept):
         assert toy.within(turn).simulate(4000, seed=2).near_exact()
 
 
+def test_a_family_that_never_comes_says_so():
+    """Two cards never fill three places."""
+    toy = needs_chain([0, 0, 1], wilds=1)
+    assert toy.never == 1 and "Within" not in toy.describe() and "| turn |" not in toy.explain()
+    assert toy.headline == "It never comes that a family of 3 is complete"
+
+
+@pytest.mark.parametrize(
+    ("pile", "controls"),
+    [
+        (([1, 3],), [0, 0, "kept"]),
+        (([7] * 6, 0, 90), [6, 7, 0, 90, "kept"]),
+        (([3, 1], 1, 100, True), [1, 100, "put back"]),
+        (([0, 0], 9), [9, 0, "kept"]),
+    ],
+)
+def test_sliders_open_on_the_result(pile, controls):
+    """Unequal copies stay; equal ones vary; every range holds where it opens."""
+    toy = needs_chain(*pile)
+    *sliders, picture = toy.interact().children
+    assert [slider.value for slider in sliders] == controls
+    for line in toy.describe().split("\n"):
+        assert line in picture.value
+
+
+def test_unequal_copies_stay_as_they_are():
+    """1 and 3: 4 cards, then a wild more: the mean is 11/4, by hand; the first is always needed,
+    then a single (1/4) leaves 3 of 3, one of the three (3/4) leaves 1 of 3: 1/4 · 2 + 3/4 · 3."""
+    toy = needs_chain([1, 3])
+    assert toy.mean == Fraction(11, 4)
+    box = toy.interact()
+    box.children[0].value = 1
+    assert "for each god 1 and 3, 1 wild" in box.children[-1].value
+
+
 # ---- a family -----------------------------------------------------------------------------------
 
 
@@ -110,7 +145,7 @@ def test_what_others_hold_for_good_never_comes():
     gone = {"hands": [["yellow-Laka"], ["yellow-Ku"]], "families": [["yellow-Lono"], ["any-any"]]}
     never = time_to_complete(place(gone, edition="mini"), colour="yellow")
     assert never.never == 1 and never.mean is None and never.median is None
-    assert "never comes with 100%" in never.describe() and never.plot().get_title()
+    assert "It never comes that" in never.describe() and never.plot().get_title()
 
 
 def naive(family, hand, pile, discard, hue, first, turns=1):
@@ -215,6 +250,63 @@ def test_the_rules_of_the_game_find_the_same(variant):
             assert exact.within(turn).simulate(2000, seed).near_exact(), turn
 
 
+TURNS_OF = {(4, 0): 2, (3, 0): 2, (3, 1): 1, (1, 1): 0}  # (cap, seat): turns 0 to cap - 1
+
+
+@pytest.mark.parametrize(("cap", "seat"), TURNS_OF)
+def test_turns_beyond_the_cap_never_come(cap, seat):
+    """TK-18: seat 0 has the turns 0, 2, …, seat 1 the turns 1, 3, …; the family as in NEAR."""
+    hands, families = NEAR["hands"], NEAR["families"]
+    mine = {"hands": [*hands[:: -1 if seat else 1]], "families": [*families[:: -1 if seat else 1]]}
+    found = time_to_complete(place(mine, turn_cap=cap), seat, colour="red")
+    left = TURNS_OF[cap, seat]
+    assert found.never == Fraction(comb(72, left), comb(79, left))
+    assert found.within(left) == found.within(left + 50) == 1 - found.never.fraction
+    assert f"has {left} turn" in found.assumption and found.mean is None
+    tried = found.simulate(3000, seed=5)
+    assert found.within(40).simulate(3000, seed=5).near_exact()
+    assert all(turn == inf or turn <= left or not tried[turn].hits for turn in tried)
+    greedy = time_to_complete(place(mine, turn_cap=cap), seat, policy="greedy", n=500)
+    assert all(turn == inf or turn <= left for turn in greedy.turns)
+
+
+def test_the_cap_is_not_named_where_it_cuts_nothing():
+    assert "turn cap" not in time_to_complete(place(NEAR), seat=0).assumption
+
+
+def test_a_family_of_another_colour_counts_as_never_in_play():
+    """TK-R1, TK-17: each of the four unseen cards is needed, so yellow takes three turns; but the
+    any-any (1 of 4), if it comes first, must be placed beside two reds: a red family."""
+    hands, families = [["red-Lono"], ["yellow-Ku"]], [["red-Laka", "red-Ku"], []]
+    state = place({"hands": hands, "families": families}, edition="mini")
+    found = time_to_complete(state, seat=0, colour="yellow")
+    assert dict(found.turns) == {3: 1} and "TK-17" in found.assumption
+    tried = found.simulate(4000, seed=3)
+    assert abs(tried[inf].hits - 1000) < 4 * (4000 * 3 / 16) ** 0.5
+    assert tried[3].hits + tried[inf].hits == 4000
+
+
+def test_another_colour_is_left_incomplete_if_that_can_be():
+    """A green card is placed, not the red Maui, and stays as long as a red one can go: then only
+    four wilds beside one card of another colour end the game, in far less than 1% of the games."""
+    hands = [["red-Maui", "green-Ku", "green-Lono", "green-Kane"]]
+    families = [["red-Laka", "red-Ku", "red-Lono", "red-Kane"], []]
+    hands.append(["yellow-Laka", "yellow-Ku", "yellow-Lono"])
+    state = place({"hands": hands, "families": families, "phase": "act"})
+    tried = time_to_complete(state, seat=0, colour="blue").simulate(2000, seed=4)
+    ended = tried[inf].hits if inf in list(tried) else 0
+    assert ended < 20 and min(turn for turn in tried if tried[turn].hits) >= 6
+
+
+def test_no_family_of_five_comes_in_four_turns():
+    """None of the cards at hand is blue: five must be placed, one a turn."""
+    hands = [["red-Laka", "red-Ku", "red-Lono"], ["yellow-Ku", "yellow-Lono", "blue-Ku"]]
+    state = place({"hands": hands, "families": [["red-Kane"], []]})
+    found = time_to_complete(state, 0, colour="blue")
+    tried = found.simulate(4000, seed=1)
+    assert found.within(4) == 0 and not any(tried[turn].hits for turn in tried if turn < 5)
+
+
 def test_other_policies_are_played_out():
     """Greedy may change its colour, so it is no slower on average than one colour to the end."""
     state = aha.new_match("tikis", players=2, seed=3).state
@@ -262,6 +354,11 @@ def test_what_is_no_pile_is_refused(wrong):
 
 
 def test_what_cannot_be_asked_is_refused():
+    over = place({**MINI, "families": [["red-Ku", "red-Lono"], []]}, edition="mini")
+    for move in ("draw pile", None, "own red-Laka"):
+        over = over.child(over.legal_actions()[0] if move is None else move)
+    with pytest.raises(AhaError, match="over"):
+        time_to_complete(over)
     with pytest.raises(AhaError, match="dealt"):
         time_to_complete(aha.load_game("tikis").new_initial_state())
     greedy = {"policy": "greedy"}

@@ -43,6 +43,22 @@ def test_what_helps_a_family():
     assert "cannot be taken" in draw_chances(waiting, seat=0).advice
 
 
+def test_the_top_for_a_waiting_seat():
+    """TK-20: replaced in turn 4, free from turn 6. That is seat 0's turn, not seat 1's turn 5;
+    who has drawn in turn 5 draws next in turn 7."""
+    families = [["red-Laka", "red-Ku", "red-Lono", "red-Kane"], []]
+    hands = [["blue-Laka", "blue-Ku", "blue-Lono"], ["green-Laka", "green-Ku", "green-Kane"]]
+    lying = {"families": families, "discard": ["red-Maui"], "replaced_at": [4], "turn": 5}
+    state = dealt(hands, **lying, to_move=1)
+    waiting, moving = draw_chances(state, 0), draw_chances(state, 1)
+    assert waiting.takable and waiting.top_helps
+    assert "red-Maui, if it still lies there, brings you nearer" in waiting.advice
+    assert not moving.takable and "cannot be taken" in moving.advice
+    acting = dealt([[*hands[0], "blue-Kane"], hands[1]], **lying, phase="act")
+    assert draw_chances(acting, 0).takable and "still lies" in draw_chances(acting, 0).advice
+    assert draw_chances(acting, 1).takable, "turn 6"
+
+
 def test_an_empty_pile_brings_the_discards_back():
     """TK-18: three cards, each as likely, the top too."""
     game = aha.load_game("tikis", edition="mini")
@@ -172,6 +188,14 @@ def test_what_cannot_be_asked_is_refused():
             snap_chances(wrong, "red-Ku", seat=0)
     with pytest.raises(AhaError):
         draw_chances(start, seat=0)
+    families = [["red-Laka", "red-Ku", "red-Lono", "red-Kane"], []]
+    hands = [["red-Maui", "red-Ku", "red-Lono", "blue-Laka"], HANDS[1]]
+    acting = dealt(hands, families=families, variant="bad", phase="act")
+    over = acting.child("own red-Maui")
+    with pytest.raises(AhaError, match="over"):
+        draw_chances(over, seat=0)
+    with pytest.raises(AhaError, match="over"):
+        snap_chances(over, "red-Ku", seat=0)
     bad = dealt(variant="bad", phase="act")
     for discard in ("red-any", "any-any", "Ku", 3):
         with pytest.raises(aha.OptionError):
