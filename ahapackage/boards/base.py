@@ -55,6 +55,9 @@ class Board(Voice, anywidget.AnyWidget):
         "en", "es" or "fr".
     prompt : str
         A plain text above the board, of at most 5000 characters; default none.
+    hide : tuple of str
+        Panels that are not offered: "conflict", "unseen", "think", "hint"; default none. What
+        such a panel would tell is not sent to the browser either.
 
     Raises OptionError for a value that does not fit; there is no widget then.
     """
@@ -65,6 +68,7 @@ class Board(Voice, anywidget.AnyWidget):
     pace = Setting(settings.pause, 0.6, "Pause after a bot move, s.")
     study = Setting(settings.flag, False, "Show everything.")
     language = Setting(settings.language, "en", '"en", "es" or "fr".')
+    hide = Setting(settings.hidden, (), "Panels that are not offered.")
     seat = Setting(settings.seat, None, "The seat at the screen, from 0, or None.")
 
     OPTIONS: ClassVar[tuple[str, ...]] = tuple(settings.CHECKS)
@@ -364,11 +368,13 @@ class Board(Voice, anywidget.AnyWidget):
 
     # ---- traits and messages ----------------------------------------------------------------
 
-    @traitlets.observe("study", "language", "seat", "pace")
+    @traitlets.observe("study", "language", "seat", "pace", "hide")
     def _changed(self, change: Any) -> None:
         if self._ready:
             if change["name"] == "language":
                 self.texts = messages.catalogue(self.language)
+            if change["name"] == "hide" and "hint" in self.hide:
+                self.sitting.hint = []
             if change["name"] == "seat":
                 self.sitting.covered, self.sitting.at, self.sitting.hint = None, None, []
             self.refresh()

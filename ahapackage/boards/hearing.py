@@ -127,11 +127,11 @@ def _new(board: Board) -> None:
 
 def _hint(board: Board) -> None:
     _need(board, not board.match.rated, "no.rated")
-    _need(board, bool(board.hint()), "no.hint")
+    _need(board, "hint" not in board.hide and bool(board.hint()), "no.hint")
 
 
 def _panel(board: Board, name: str) -> None:
-    _need(board, name in PANELS, "no.understood")
+    _need(board, name in PANELS and name not in board.hide, "no.understood")
     board.send({"kind": "panel", "name": name, "blocks": PANELS[name](board)})
 
 

@@ -43,6 +43,7 @@ def compose(board: Board, count: int) -> dict:
         "pace": board.pace,
         "language": board.language,
         "can": may(board, my_turn),
+        "hide": list(board.hide),
     }
 
 
@@ -50,8 +51,8 @@ def look(board: Board) -> dict:
     """The view to draw: now or earlier, of the seat, the public or everything."""
     state = board.sitting.shown_state
     if board.study and board.sitting.covered is None:
-        return board.study_view(state)
-    return state.view(board.viewer)
+        return board.without_hidden(board.study_view(state))
+    return board.without_hidden(state.view(board.viewer))
 
 
 def may(board: Board, my_turn: bool) -> dict:
@@ -60,7 +61,7 @@ def may(board: Board, my_turn: bool) -> dict:
     return {
         "undo": bool(match.can_undo) and not match.rated,
         "redo": bool(match.can_redo) and not match.rated,
-        "hint": my_turn and not match.rated,
+        "hint": my_turn and not match.rated and "hint" not in board.hide,
         "study": not match.rated,
         "seats": sorted(match.persons) if len(match.persons) > 1 else [],
         "go": not match.persons and not board.state.is_terminal(),

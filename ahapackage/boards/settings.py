@@ -13,6 +13,7 @@ from ahapackage.engine.options import flag, plain, whole_number
 
 LONGEST_PAUSE = 5.0  # seconds
 LONGEST_PROMPT = 5000  # characters
+HIDEABLE = ("conflict", "unseen", "think", "hint")  # panels that advise or tell chances
 
 
 def pause(value: Any, where: str = "pace") -> float:
@@ -46,6 +47,20 @@ def prompt(value: Any, where: str = "prompt") -> str:
     return value
 
 
+def hidden(value: Any, where: str = "hide") -> tuple[str, ...]:
+    """Names of panels of `HIDEABLE`, each once; raises OptionError for anything else.
+
+    >>> hidden(["hint", "hint"])
+    ('hint',)
+    """
+    if not isinstance(value, list | tuple):
+        raise OptionError(where, shown(value), "a list of names, such as ('hint', 'think')")
+    for name in value:
+        if not isinstance(name, str) or name not in HIDEABLE:
+            raise OptionError(where, shown(name), one_of(HIDEABLE, name))
+    return tuple(dict.fromkeys(value))
+
+
 def callback(value: Any, where: str) -> Callable[..., Any]:
     """Something that can be called; raises OptionError for anything else."""
     if not callable(value):
@@ -65,6 +80,7 @@ CHECKS: dict[str, Callable[[Any, str], Any]] = {
     "study": flag,
     "language": language,
     "prompt": prompt,
+    "hide": hidden,
 }
 
 
@@ -74,7 +90,8 @@ def checked(options: dict[str, Any], where: str) -> dict[str, Any]:
     >>> checked({"promt": "Draw."}, "board")
     Traceback (most recent call last):
     ahapackage.engine.errors.OptionError: board: found the unknown option 'promt', \
-expected one of 'seat', 'hot_seat', 'pace', 'study', 'language', 'prompt' - did you mean 'prompt'?
+expected one of 'seat', 'hot_seat', 'pace', 'study', 'language', 'prompt', 'hide' - did you mean \
+'prompt'?
     """
     for name in options:
         if name not in CHECKS:

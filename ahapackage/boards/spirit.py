@@ -126,6 +126,8 @@ class SpiritBoard(Board):
         """A conflict: the chances before it, each total with the chances after it, who won."""
         crowned = next((fact for fact in step.facts if fact["kind"] == "crowned"), None)
         tied = next((fact["seats"] for fact in step.facts if fact["kind"] == "tied"), [])
+        if "conflict" in self.hide:
+            rolls = [{**roll, "before": [], "after": None} for roll in rolls]
         return {
             "step": number,
             "stage": rolls[0]["stage"],
@@ -136,6 +138,17 @@ class SpiritBoard(Board):
             "tied": tied,
             "crowned": crowned["seat"] if crowned else None,
             "card": crowned["card"] if crowned else None,
+        }
+
+    def without_hidden(self, view: dict) -> dict:
+        """A view without the chances of conflicts, if their panel is hidden."""
+        if "conflict" not in self.hide:
+            return view
+        outlook, conflict = view["outlook"], view["conflict"]
+        return {
+            **view,
+            "outlook": outlook and {**outlook, "chances": []},
+            "conflict": conflict and {**conflict, "chances": None},
         }
 
     def _assumed(self) -> list[str]:

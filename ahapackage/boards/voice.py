@@ -104,6 +104,10 @@ class Voice:
         """The view of one who sees everything."""
         raise NotImplementedError
 
+    def without_hidden(self, view: dict) -> dict:
+        """A view without what only panels that are not offered (`hide`) would tell."""
+        return view
+
     # ---- what all boards say ----------------------------------------------------------------
 
     def say_move(self, move: str) -> str:

@@ -5,23 +5,29 @@ from collections import Counter
 import ipywidgets as widgets
 import numpy as np
 
-from ahapackage.engine.errors import AhaError
 from ahapackage.lessons.byhand import HandTable
-from ahapackage.lessons.forms import TRIES, FileForm, button, html, sliders
+from ahapackage.lessons.forms import FolderForm, Sliders, button, html
 from ahapackage.lessons.markup import status
 from ahapackage.lessons.pooling import ClassResults, pool
-from ahapackage.lessons.results import FOLDER, export
+from ahapackage.lessons.results import export
 from ahapackage.lessons.views import compared, tally
-from ahapackage.lessons.work import seed_of
+from ahapackage.lessons.work import TRIES, seed_of
 from ahapackage.probability import Estimate
 from ahapackage.probability.words import counted, percent
 
 STAND_INS, GAMES_EACH = 24, 10
-COMPARED_TRIES = 10_000  # of the simulation in the comparison
+WRITE, READ = "Write my results", "Pool the class"  # what buttons say
+GUESS = "Guess first. Then move a slider, or press Show."
+UNTRIED = "You have not moved the slider of step 4 yet: nothing of yours is simulated."
 
 
 class Body:
-    """The middle of a page: `widget`, `refresh()` after changes, `describe()` in words."""
+    """The middle of a page: `widget`, `refresh()` after changes, `describe()` in words.
+
+    `is_ready` tells whether there is to be seen what the page's last sentences are about.
+    """
+
+    is_ready = True
 
     def __init__(self, lesson):
         self.lesson, self.content = lesson, lesson.content
@@ -64,20 +70,27 @@ class Pooling(Body):
     """Write the own results, read those of the class."""
 
     def build(self):
-        self.write = FileForm("Folder of the class:", FOLDER, "Write my results", self._write)
-        self.read = FileForm("Read from the folder:", FOLDER, "Pool the class", self._read)
+        self.form = FolderForm(self.lesson, {WRITE: self._write, READ: self._read})
         alone = button("Use a stand-in class", self._stand_in)
         self.figure = html(self._shown())
-        return widgets.VBox([self.write.widget, self.read.widget, alone, self.figure])
+        return widgets.VBox([self.form.widget, alone, self.figure])
 
-    def _write(self, folder):
-        path = export(self.lesson, folder or FOLDER, folder=True)
-        return f"Written: {path}"
+    @property
+    def is_ready(self):
+        """Whether the results of several are pooled."""
+        found = self.lesson.class_results
+        return found is not None and len(found.students) > 1
 
-    def _read(self, folder):
-        found = pool(folder or FOLDER, self.lesson.name)
+    def refresh(self):
+        self.form.refresh()
+
+    def _write(self, _):
+        return _written(self.lesson)
+
+    def _read(self, _):
+        found = pool(self.lesson.class_folder, self.lesson.name)
         self._take(found)
-        return found.summary()
+        return f"{found.summary()} {_doubt(found.students, self.lesson.student)}".strip()
 
     def _stand_in(self):
         rng = np.random.default_rng(seed_of(self.lesson.name, "stand-in class"))
@@ -110,20 +123,26 @@ class Simulating(Body):
 
     def build(self):
         self.lesson.settle()
-        return sliders(self._at, {"tries": TRIES})
+        self.sliders = Sliders(self._at, {"tries": TRIES}, on_move=self._moved)
+        if self.lesson.work.simulated:
+            self.sliders.controls[0].value = self.lesson.work.simulated
+        return self.sliders.widget
+
+    def _moved(self):
+        self.lesson.simulated(*self.sliders.values)
 
     def _at(self, n):
         return self.content.simulated(n, self.lesson.seed, self.lesson.prediction())
 
     def describe(self):
-        return self._at(TRIES[len(TRIES) // 2]).describe()
+        return self.sliders.describe()
 
 
 class Computing(Body):
     """What is worked out, a part at a time by a slider."""
 
     def build(self):
-        return sliders(self.content.computed, self.content.COMPUTED)
+        return Sliders(self.content.computed, self.content.COMPUTED).widget
 
     def describe(self):
         return "\n".join(
@@ -132,14 +151,20 @@ class Computing(Body):
 
 
 class Changing(Body):
-    """Other rules by sliders."""
+    """Other rules by sliders; what comes of them is shown once the student has guessed."""
 
     def build(self):
-        return sliders(self.content.changed, self.content.CHANGED)
+        content, tell = self.content, self.lesson.tell
+        self.sliders = Sliders(content.changed, content.CHANGED, on_move=tell, ask=GUESS)
+        return self.sliders.widget
+
+    @property
+    def is_ready(self):
+        """Whether a result was asked for."""
+        return self.sliders.is_shown
 
     def describe(self):
-        first = [values[2] for values in self.content.CHANGED.values()]
-        return self.content.changed(*first).describe()
+        return self.sliders.describe()
 
 
 class Explaining(Body):
@@ -158,14 +183,14 @@ class Explaining(Body):
     def rows(self):
         """What is compared: `(label, share, interval or None)`."""
         plays = Counter(play.outcome for play in self.lesson.work.plays)
-        simulated = self.content.simulation_hits(COMPARED_TRIES, self.lesson.seed)
         rows = [("your prediction", self.lesson.prediction(), None)]
         rows += self._found("by hand", plays)
         if self.lesson.class_results is not None:
             found = self.lesson.class_results
             rows += self._found("stand-in class" if found.stand_in else "the class", found.plays)
-        estimate = Estimate(simulated, COMPARED_TRIES)
-        rows.append((f"simulated, {COMPARED_TRIES:,} tries", estimate.value, estimate.interval))
+        if tries := self.lesson.work.simulated:  # as in step 4: the same seed, the same dice
+            estimate = Estimate(self.content.simulation_hits(tries, self.lesson.seed), tries)
+            rows.append((f"simulated, {tries:,} tries", estimate.value, estimate.interval))
         label, exact = self.content.exact_row()
         return [*rows, (label, float(exact), None)]
 
@@ -181,7 +206,17 @@ class Explaining(Body):
         rows = self.rows()
         finding = f"The chance is {percent(rows[-1][1])}; you had said {percent(rows[0][1])}"
         event = f"how often {self.content.EVENT}"
-        return compared(rows, self.content.LINES, event, finding)
+        return compared(rows, self.content.LINES, event, finding, self._notes(rows))
+
+    def _notes(self, rows):
+        """Which intervals miss the exact chance, and whether a simulation is missing."""
+        exact = rows[-1][1]
+        notes = [
+            f"The exact chance lies outside the interval of “{label}”: one interval in twenty does."
+            for label, _, interval in rows
+            if interval is not None and not interval[0] <= exact <= interval[1]
+        ]
+        return notes if self.lesson.work.simulated else [*notes, UNTRIED]
 
     def describe(self):
         return self.view().describe()
@@ -191,13 +226,27 @@ class HandingIn(Body):
     """Write the results to a file."""
 
     def build(self):
-        form = FileForm("Folder to hand in to:", FOLDER, "Write my results", self._write)
-        return form.widget
+        self.form = FolderForm(self.lesson, {WRITE: self._write})
+        return self.form.widget
 
-    def _write(self, folder):
-        if not self.lesson.predicted:
-            raise AhaError("hand in", "no predictions", "those of step 1 at least")
-        return f"Written: {export(self.lesson, folder or FOLDER, folder=True)}"
+    def refresh(self):
+        self.form.refresh()
+
+    def _write(self, _):
+        return _written(self.lesson)
+
+
+def _written(lesson):
+    """The results written to the class's folder, in words."""
+    return f"Written: {export(lesson, lesson.class_folder, folder=True)}"
+
+
+def _doubt(students, student):
+    """A question about the folder, where too few have written to it; else ""."""
+    if len(students) > 1:
+        return ""
+    who = "Nobody yet" if not students else "Only you" if students == [student] else "Only one"
+    return f"{who}: is this the folder that all share?"
 
 
 def _values(ranges):

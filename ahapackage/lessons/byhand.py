@@ -5,6 +5,7 @@ from collections import Counter
 import ipywidgets as widgets
 
 from ahapackage.boards import board_for
+from ahapackage.boards.settings import HIDEABLE
 from ahapackage.engine.errors import AhaError
 from ahapackage.lessons.forms import button, html
 from ahapackage.lessons.markup import status
@@ -12,12 +13,16 @@ from ahapackage.lessons.views import tally
 
 
 class HandTable:
-    """The board of a lesson; each game's outcome is noted once, whatever is taken back then."""
+    """The board of a lesson; each game's outcome is noted once, whatever is taken back then.
+
+    Its panels that advise or tell chances are not offered: those are what the lesson asks for.
+    """
 
     def __init__(self, lesson):
         self.lesson, self._content = lesson, lesson.content
         self._match = self._noted = None
-        self.board = board_for(self._fresh(), 0, prompt=self._content.PROMPT, pace=0)
+        options = {"prompt": self._content.PROMPT, "pace": 0, "hide": HIDEABLE}
+        self.board = board_for(self._fresh(), 0, **options)
         self.board.on_move(lambda move, state: self._look())
         self.board.observe(self._seen, "shown")
         self.again_button = button(self._content.AGAIN, self.again, main=True)

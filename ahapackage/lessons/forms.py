@@ -7,9 +7,9 @@ from ahapackage.lessons.controls import Slider
 from ahapackage.lessons.lesson import STANDS
 from ahapackage.lessons.markup import status, to_html
 from ahapackage.lessons.questions import Verdict
+from ahapackage.lessons.work import FOLDER
 
 WIDE = {"width": "98%", "max_width": "46em"}
-TRIES = (10, 30, 100, 300, 1000, 3000, 10_000)  # what the slider of a simulation offers
 PLACEHOLDERS = {"chance": "such as 1/6, 0.17 or 17%", "number": "a whole number"}
 
 
@@ -116,20 +116,42 @@ class QuestionForm:
 
 
 class FileForm:
-    """A text field, a button, and what comes of `act(text)`, which returns a text."""
+    """A text field, buttons, and what comes of them: `acts` maps a button's words to `act(text)`.
 
-    def __init__(self, label, value, words, act):
-        self._act = act
+    Each `act` returns a text, or raises an `AhaError` whose text is shown.
+    """
+
+    def __init__(self, label, value, acts):
+        self._acts = acts
         self.control = labelled(text_field(label, value))
         self.reply = html(status(""))
-        self.widget = widgets.VBox([self.control, button(words, self.submit, True), self.reply])
+        buttons = [button(words, lambda words=words: self.submit(words), True) for words in acts]
+        self.widget = widgets.VBox([self.control, widgets.HBox(buttons), self.reply])
 
-    def submit(self):
-        """Act on what is entered."""
+    def submit(self, words=None):
+        """Act on what is entered, as the button with these words does, or the first one."""
+        act = self._acts[words or next(iter(self._acts))]
         try:
-            self.reply.value = status(self._act(self.control.value), "right")
+            self.reply.value = status(act(self.control.value), "right")
         except AhaError as problem:
             self.reply.value = status(str(problem), "wrong")
+
+
+class FolderForm(FileForm):
+    """A form for the class's folder: the same one in all steps of a lesson."""
+
+    def __init__(self, lesson, acts):
+        super().__init__("Folder of the class:", lesson.class_folder, acts)
+        self._lesson = lesson
+        self.control.observe(self._typed, "value")
+
+    def _typed(self, change):
+        self._lesson.class_folder = change["new"].strip() or FOLDER
+        self._lesson.tell()
+
+    def refresh(self):
+        """Show the folder, if another step has named it."""
+        self.control.value = self._lesson.class_folder
 
 
 def control(label, values):
@@ -140,14 +162,39 @@ def control(label, values):
     return Slider(label, values, values[len(values) // 2])
 
 
-def sliders(result, ranges):
-    """Sliders over what `result(*values)` gives, which is shown below and redrawn at release."""
-    controls, picture = [control(*item) for item in ranges.items()], html()
+class Sliders:
+    """Sliders over what `result(*values)` gives, which is shown below and redrawn at release.
 
-    def show(_=None):
-        picture.value = result(*(one.value for one in controls))._repr_html_()
+    With `ask`, a text, nothing is shown before a slider is moved or the button is pressed.
+    `on_move()` is called each time that the student has done so. `is_shown` tells whether there
+    is something to see, `values` where the sliders are.
+    """
 
-    for one in controls:
-        one.observe(show, "index")
-    show()
-    return widgets.VBox([*controls, picture])
+    def __init__(self, result, ranges, on_move=None, ask=None):
+        self._result, self._on_move, self._ask = result, on_move, ask
+        self.controls, self.picture = [control(*item) for item in ranges.items()], html()
+        self.is_shown = ask is None
+        buttons = [] if ask is None else [button("Show", self.show, main=True)]
+        self.widget = widgets.VBox([*self.controls, *buttons, self.picture])
+        for one in self.controls:
+            one.observe(self.show, "index")
+        self.picture.value = self._view()._repr_html_() if self.is_shown else status(ask)
+
+    @property
+    def values(self):
+        """The value of each slider."""
+        return [one.value for one in self.controls]
+
+    def _view(self):
+        return self._result(*self.values)
+
+    def show(self, _=None):
+        """Show the result: a slider was moved, or the button pressed."""
+        self.is_shown = True
+        self.picture.value = self._view()._repr_html_()
+        if self._on_move is not None:
+            self._on_move()
+
+    def describe(self):
+        """What is shown, in words."""
+        return self._view().describe() if self.is_shown else self._ask

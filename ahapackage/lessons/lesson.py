@@ -9,8 +9,10 @@ from ahapackage.lessons.errors import LessonError
 from ahapackage.lessons.plan import ENDING, STEPS, known_lesson, read_plan
 from ahapackage.lessons.questions import Asked, Verdict, filled
 from ahapackage.lessons.work import (
+    FOLDER,
     MOST_PLAYS,
     MOST_TRIES,
+    TRIES,
     Play,
     Try,
     Work,
@@ -56,14 +58,14 @@ class Lesson:
 
     `name` is the lesson's id, `plan` its texts, `values` what is worked out (name -> exact
     number), `work` what the student has done, `questions` the ids of all questions,
-    `class_results` what the step "pool" has read last.
+    `class_results` what the step "pool" has read last, `class_folder` where it reads and writes.
     """
 
     def __init__(self, name, student="", save=None):
         self.name, self.plan, self.content = name, read_plan(name), content_of(name)
         self.values = self.content.values()
         self._asked = {q.id: Asked(q, self.values, name) for q in self.plan.questions}
-        self._pages, self.class_results = {}, None
+        self._pages, self.class_results, self.class_folder = {}, None, FOLDER
         if save is not None and not isinstance(save, str | Path):
             raise OptionError("save", shown(save), "a folder, or None")
         self._folder = None if save is None else Path(save)
@@ -97,17 +99,17 @@ class Lesson:
         """Say who works here; what that student had kept comes back.
 
         What was done before anybody said a name goes with the name, unless work of that student
-        is kept already. Raises `OptionError` for no name, `LessonError` for a file that cannot be
-        read; nothing changes then.
+        is kept already. Gives whether kept work came back. Raises `OptionError` for no name,
+        `LessonError` for a file that cannot be read; nothing changes then.
         """
         student = checked_name(student)
-        if student == self.student:
-            found = self._kept(student)
-        else:
-            found = self._kept(student) or self._begun(student)
-        if found is not None:
-            self.work = found
+        kept = self._kept(student)
+        if kept is not None:
+            self.work = kept
+        elif student != self.student:
+            self.work = self._begun(student)
         self.tell()
+        return kept is not None and not kept.is_empty
 
     def _kept(self, student):
         if self._folder is None or not student:
@@ -224,6 +226,16 @@ class Lesson:
         if self.predicted and not self.work.settled:
             self.work.settled = True
             with suppress(LessonError):  # whoever answers next is told that nothing can be written
+                self._changed()
+
+    def simulated(self, tries):
+        """Note how many tries the student has simulated last: one of `TRIES` in `work`."""
+        if tries not in TRIES or isinstance(tries, bool):
+            expected = f"one of {', '.join(map(str, TRIES))}"
+            raise OptionError(f"{self.name}, simulated", shown(tries), expected)
+        if tries != self.work.simulated:
+            self.work.simulated = tries
+            with suppress(LessonError):  # as in `settle`
                 self._changed()
 
     # ---- games by hand ------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class Opening(Shown):
 
     def __init__(self, lesson):
         self.lesson = lesson
-        self.form = FileForm("Your name or number:", lesson.student, "Begin", self._begin)
+        self.form = FileForm("Your name or number:", lesson.student, {"Begin": self._begin})
         note = html(f"<p>{escape(self._where())}</p>")
         self.widget = widgets.VBox([Shield(), html(self.static()), self.form.widget, note])
         self.widget.add_class("aha-lesson").add_class("aha-opening")
@@ -53,8 +53,8 @@ class Opening(Shown):
     def _begin(self, name):
         if not name.strip():
             raise AhaError("name", "nothing", "any name or number that is yours alone")
-        self.lesson.sign_in(name)
-        done = "" if self.lesson.work.is_empty else " Your work is back."
+        back = self.lesson.sign_in(name)
+        done = " Your work is back." if back else ""
         return f"You work as {self.lesson.student}.{done}"
 
     def static(self):
@@ -94,6 +94,7 @@ class Page(Shown):
     def __init__(self, lesson, name):
         self.lesson, self.name, self.step = lesson, name, lesson.plan.steps[name]
         self.forms, self.body, self._open = {}, None, None
+        self._after = html()
         self.widget, self._shield = widgets.VBox([]), Shield()
         self.widget.add_class("aha-lesson").add_class(f"aha-step-{name}")
         lesson.show(self)
@@ -101,8 +102,8 @@ class Page(Shown):
 
     @property
     def is_locked(self):
-        """Whether predictions have to be kept first."""
-        return self.name in STEPS[1:] and not self.lesson.predicted
+        """Whether predictions have to be kept first; then only the title is shown."""
+        return self.name != STEPS[0] and not self.lesson.predicted
 
     def refresh(self):
         """Show what has changed."""
@@ -113,6 +114,13 @@ class Page(Shown):
         for part in (*self.forms.values(), self.body):
             if part is not None:
                 part.refresh()
+        after = self._found()
+        self._after.value = self._text(after) if after else ""
+
+    def _found(self):
+        """What is said below the body, once what it tells of has been seen; else ""."""
+        ready = not self.is_locked and (self.body is None or self.body.is_ready)
+        return self.step.after if ready and self.step.after else ""
 
     def _build(self):
         self._drop()
@@ -123,7 +131,7 @@ class Page(Shown):
             make = BODIES.get(self.name)
             self.body = make(self.lesson) if make else None
             parts += [self.body.widget] if self.body else []
-            parts += [html(self._text(self.step.after))] if self.step.after else []
+            parts += [self._after] if self.step.after else []
             self.forms = {key: QuestionForm(self.lesson, key) for key in self.step.questions}
             parts += [form.widget for form in self.forms.values()]
         self.widget.children = parts
@@ -136,6 +144,7 @@ class Page(Shown):
     def close(self):
         """Close the page's board, if it has one, and the page."""
         self._drop()
+        self._after.close()
         self.widget.close()
 
     def _title(self):
@@ -147,10 +156,13 @@ class Page(Shown):
         return to_html(filled(markdown, self.lesson.values))
 
     def _head(self):
-        return f"<p><strong>{escape(self._title())}</strong></p>{self._text(self.step.text)}"
+        title = f"<p><strong>{escape(self._title())}</strong></p>"
+        return title if self.is_locked else title + self._text(self.step.text)
 
     def static(self):
         """The page as HTML: without a kernel nothing that would give a result away."""
+        if self.is_locked:
+            return self._head() + status(LOCKED)
         rows = [
             f"<p><strong>Question {self.lesson.questions.index(key) + 1}.</strong> "
             f"{escape(self.lesson.asked(key).plan.ask)}</p>{self._choices(key)}"
@@ -171,13 +183,13 @@ class Page(Shown):
 
     def describe(self):
         """The page in words: its text, its figure, its questions."""
-        lines = [self._title(), plain_text(filled(self.step.text, self.lesson.values))]
         if self.is_locked:
-            return "\n".join([*lines, LOCKED])
+            return f"{self._title()}\n{LOCKED}"
+        lines = [self._title(), plain_text(filled(self.step.text, self.lesson.values))]
         if self.body is not None:
             lines.append(self.body.describe())
-        if self.step.after:
-            lines.append(plain_text(filled(self.step.after, self.lesson.values)))
+        if self._found():
+            lines.append(plain_text(filled(self._found(), self.lesson.values)))
         for key in self.step.questions:
             asked, number = self.lesson.asked(key), self.lesson.questions.index(key) + 1
             lines.append(f"Question {number}. {asked.plan.ask}")

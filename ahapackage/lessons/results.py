@@ -16,7 +16,6 @@ from ahapackage.lessons.plan import LESSONS, read_plan
 from ahapackage.lessons.work import LONGEST_FILE, checked_name, file_name, write_whole
 
 FORMAT = "aha-lesson-1"
-FOLDER = "class-results"  # beside the notebook, unless another one is named
 COLUMNS = ("format", "lesson", "student", "seed", "written", "kind", "id", "number", "value",
            "right", "hints")  # fmt: skip
 KINDS = ("prediction", "check", "play", "end")

@@ -106,11 +106,11 @@ def shares(rows, equal, name, what, finding, words, marks=None, intervals=None):
     return View(draw, words)
 
 
-def compared(rows, equal, event, finding):
+def compared(rows, equal, event, finding, notes=()):
     """What was predicted, found and worked out, one below the other.
 
     `rows` are `(label, share, interval or None)`; `equal` a list of `(share, label)` to compare
-    with.
+    with; `notes` sentences that are said below.
     """
 
     def draw(ax):
@@ -137,7 +137,7 @@ def compared(rows, equal, event, finding):
 
     lines = [_row_words(*row) for row in rows]
     lines += [f"{label[0].upper()}{label[1:]}: {percent(share)}" for share, label in equal]
-    return View(draw, "\n".join([f"{finding}.", *lines]))
+    return View(draw, "\n".join([f"{finding}.", *lines, *notes]))
 
 
 def _row_words(label, share, interval):

@@ -21,6 +21,8 @@ FORMAT, VERSION = "ahapackage lesson", 1
 LONGEST_FILE = 1_000_000  # bytes
 LONGEST_NAME = 80  # characters
 MOST_TRIES, MOST_PLAYS = 50, 500  # kept, a question and a lesson
+FOLDER = "class-results"  # beside the notebook, unless another one is named
+TRIES = (10, 30, 100, 300, 1000, 3000, 10_000)  # what the slider of a simulation offers
 
 Short = Annotated[str, Field(max_length=2000)]
 Id = Annotated[str, Field(max_length=40)]
@@ -58,6 +60,7 @@ class Work(Part):
     tries: dict[Id, list[Try]] = {}
     hints: dict[Id, Annotated[int, Field(ge=0, le=100)]] = {}
     plays: Annotated[list[Play], Field(max_length=MOST_PLAYS)] = []
+    simulated: Literal[0, *TRIES] = 0  # tries of the simulation that was looked at last
 
     @property
     def is_empty(self):

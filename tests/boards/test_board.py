@@ -646,6 +646,36 @@ def test_unknown_arguments_are_refused_with_help():
         HawaikiBoard(match, 5)
 
 
+@pytest.mark.parametrize("hide", ["hint", ["rules"], ("hint", 3), None, {"hint": 1}, [["hint"]]])
+def test_only_panels_with_these_names_can_be_hidden(hide):
+    match = aha.new_match("hawaiki", players=2, seed=1)
+    with pytest.raises(aha.OptionError, match="hide"):
+        HawaikiBoard(match, hide=hide)
+    board = HawaikiBoard(match)
+    with pytest.raises(aha.OptionError, match="hide"):
+        board.hide = hide
+    assert board.hide == () and board.shown["hide"] == []
+    board.close()
+
+
+def test_what_a_hidden_panel_tells_is_not_sent(browser):
+    page = browser(board={"hide": ["hint", "unseen", "think", "hint"]})
+    assert page.board.shown["hide"] == ["hint", "unseen", "think"]
+    assert page.board.shown["can"]["hint"] is False
+    for kind, field in (("hint", {}), ("panel", {"name": "unseen"}), ("panel", {"name": "think"})):
+        page.sent.clear()
+        page.send(kind, **field)
+        assert [message["kind"] for message in page.sent] == ["ack"], kind
+        assert page.board.shown["tone"] == "warn" and page.board.shown["hint"] == []
+    page.send("panel", name="rules")
+    assert any(message["kind"] == "panel" for message in page.sent)
+    page.board.hide = ()
+    page.send("hint")
+    assert page.board.shown["hint"]
+    page.board.hide = ("hint",)
+    assert page.board.shown["hint"] == []
+
+
 WRONG = [  # arguments of `play`, and the error: place, what was found, what was expected
     ({"name": "hawaii"}, "game: found 'hawaii', expected .*'hawaiki'"),
     ({"name": 5}, "game: found 5"),

@@ -68,6 +68,26 @@ def open_board():
         board.close()
 
 
+def test_without_the_conflicts_panel_no_chance_of_it_is_sent():
+    match = aha.new_match("spirit", players=2, seed=3, bots={1: "greedy"})
+    board = SpiritBoard(match, 0, hide=("conflict",))
+    told = []
+    while match.state.view(None)["stage"] == "prologue":
+        told.append(json.dumps(board.shown))
+        board.play(board.state.legal_moves()[-1])
+    told.append(json.dumps(board.shown))
+    assert board.shown["story"]["conflict"]["rolls"]  # it was fought, and its totals are told
+    for at in range(len(board.sitting.steps) + 1):
+        board.show(at)
+        told.append(json.dumps(board.shown))
+    texts = re.findall(r'"(?:chances|odds|after)": [^\]n]*', "".join(told))
+    assert texts and not [text for text in texts if re.search(r"\d", text)]
+    board.show(None)
+    board.hide = ()
+    assert board.shown["story"]["conflict"]["odds"] and board.shown["view"]["outlook"]["chances"]
+    board.close()
+
+
 def synced(board):
     """All own synced traits as one text."""
     return json.dumps({name: getattr(board, name) for name in OWN_TRAITS}, sort_keys=True)

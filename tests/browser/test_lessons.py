@@ -117,15 +117,15 @@ def test_three_dice_by_keyboard(open_lesson, python, lab):
     place.get_by_label("Folder of the class:").focus()
     press(page, "Tab", "Enter")
     says(place, "✓ Written: class-results")
-    press(page, "Tab", "Tab", "Enter")
-    says(place, "✓ 1 student, 2 games.", 1)
+    press(page, "Tab", "Enter")
+    says(place, "✓ 1 student, 2 games. Only you: is this the folder that all share?")
     press(page, "Tab", "Enter")
     shows(place, "A stand-in class, simulated: 24 times, 240 games in all.")
 
     for name, before, key, after in (
         ("simulate", "300 tries", "ArrowRight", "1,000 tries"),
         ("compute", "Two dice show 7", "ArrowRight", "Two dice show 8 in 5 of 36 rolls."),
-        ("change", "4 dice against 3", "ArrowLeft", "3 dice against 3"),
+        ("change", "Guess first.", "ArrowLeft", "3 dice against 3"),
     ):
         place = step(page, name)
         shows(place, before)
@@ -137,6 +137,7 @@ def test_three_dice_by_keyboard(open_lesson, python, lab):
     place = step(page, "explain")
     shows(place, "The chance is 77.9%; you had said 60.0%")
     shows(place, "stand-in class, 240 games")
+    shows(place, "simulated, 1,000 tries")
     place.get_by_role("radio").first.focus()
     press(page, "Space", "Tab", "Enter")
     says(place, "✓ Yes. The averages are 10.5 and 7")
@@ -171,7 +172,7 @@ def test_three_dice_by_keyboard(open_lesson, python, lab):
     says(place, "Kept: Most totals lie near 10.5, <i>not</i> 7.")
 
     place = step(page, "hand-in")
-    place.get_by_label("Folder to hand in to:").focus()
+    place.get_by_label("Folder of the class:").focus()
     press(page, "Tab", "Enter")
     says(place, "✓ Written: class-results")
     (file,) = (lab.folder / "class-results").glob("*.csv")

@@ -5,8 +5,9 @@ import re
 import pytest
 
 import ahapackage as aha
+from ahapackage.lessons.bodies import READ, WRITE
 from ahapackage.lessons.controls import Slider
-from ahapackage.lessons.plan import ENDING, STEPS
+from ahapackage.lessons.plan import ENDING, LESSONS, STEPS
 
 
 @pytest.fixture
@@ -42,15 +43,33 @@ def text_of(widget):
 
 def test_steps_open_when_predictions_are_kept(opened):
     lesson, pages = opened(predicted=False)
-    assert [key for key, page in pages.items() if page.is_locked] == list(STEPS[1:])
-    for key in STEPS[1:]:
+    assert [key for key, page in pages.items() if page.is_locked] == [*STEPS[1:], *ENDING]
+    for key in (*STEPS[1:], *ENDING):
         assert "First keep your predictions" in text_of(pages[key].widget)
-        assert "77.9" not in text_of(pages[key].widget) and pages[key].body is None
+        assert pages[key].body is None and pages[key].forms == {}
     lesson.predict("beats", 0.6)
     assert pages["compute"].is_locked
     lesson.predict("reason", "share")
     assert not any(page.is_locked for page in pages.values())
     assert "1,009/1,296" in text_of(pages["compute"].widget)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_locked_page_says_its_title_and_nothing_else(opened, name):
+    lesson, pages = opened(name, predicted=False)
+    for key in (*STEPS[1:], *ENDING):
+        bundle = pages[key]._repr_mimebundle_()
+        title, locked = pages[key].describe().split("\n")
+        assert lesson.plan.steps[key].title in title and locked.startswith("First keep")
+        assert pages[key]._after.value == ""  # not in the browser's state either
+        for text in (text_of(pages[key].widget), bundle["text/html"], bundle["text/plain"]):
+            assert _words(lesson.plan.steps[key].text)[:30] not in _words(text)
+            for question in lesson.plan.steps[key].questions:
+                assert lesson.asked(question).plan.ask[:30] not in text
+
+
+def _words(text):
+    return re.sub(r"<[^>]*>|\*", "", text)
 
 
 @pytest.mark.parametrize("name", ["three-dice", "hidden-back"])
@@ -63,6 +82,7 @@ def test_a_page_without_a_kernel_gives_no_result_away(opened, name):
             text = re.sub(r'src="[^"]*"', "", bundle[kind])
             assert not [answer for answer in answers if answer in text], (page, kind)
         assert "Run this notebook" in bundle["text/html"]
+    lesson, pages = opened(name)
     assert "<img alt=" in pages["play"]._repr_mimebundle_()["text/html"]
 
 
@@ -167,18 +187,119 @@ def test_the_class_is_pooled_and_compared(opened, tmp_path):
     lesson.played("more", 1)
     lesson.played("tie", 2)
     body = pages["pool"].body
-    body.write.submit()
-    assert "Written" in body.write.reply.value
-    body.read.submit()
-    assert "1 student, 2 games" in body.read.reply.value
+    body.form.submit(WRITE)
+    assert "Written" in body.form.reply.value
+    body.form.submit(READ)
+    assert "1 student, 2 games" in body.form.reply.value
     told = pages["explain"].describe()
     assert "your prediction: 60.0%" in told and "by hand, 2 games: 50.0%" in told
     assert "the class, 2 games: 50.0%" in told and "worked out: 77.9%" in told
     body._stand_in()
     assert "stand-in class, 240 games" in pages["explain"].describe()
-    body.read.control.value = str(tmp_path / "nowhere")
-    body.read.submit()
-    assert "no such folder" in body.read.reply.value
+    body.form.control.value = str(tmp_path / "nowhere")
+    body.form.submit(READ)
+    assert "no such folder" in body.form.reply.value
+
+
+def test_one_folder_is_named_for_pooling_and_for_handing_in(opened, tmp_path):
+    _, pages = opened()
+    pool, last = pages["pool"].body, pages["hand-in"].body
+    pool.form.control.value = str(tmp_path / "shared")
+    assert last.form.control.value == str(tmp_path / "shared")
+    last.form.submit()
+    assert len(list((tmp_path / "shared").glob("*.csv"))) == 1
+    pool.form.submit(READ)
+    assert "Only you: is this the folder that all share?" in pool.form.reply.value
+    assert "narrower" not in text_of(pages["pool"].widget) + pages["pool"].describe()
+    other = aha.lesson("three-dice", student="s-018")
+    other.played("more", 1)
+    other.export(tmp_path / "shared")
+    pool.form.submit(READ)
+    assert "2 students" in pool.form.reply.value and "Only" not in pool.form.reply.value
+    assert "narrower" in text_of(pages["pool"].widget) and "narrower" in pages["pool"].describe()
+    last.form.control.value = ""
+    assert pool.form.control.value == "class-results"
+
+
+def test_an_empty_folder_is_doubted_too(opened, tmp_path):
+    lesson, pages = opened()
+    (tmp_path / "class-results").mkdir()
+    form = pages["pool"].body.form
+    form.submit(READ)
+    assert "Nobody yet: is this the folder" in form.reply.value
+    aha.lesson("three-dice", student="s-018").export(tmp_path / "class-results")
+    form.submit(READ)
+    assert "Only one: is this the folder" in form.reply.value
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_comparison_shows_the_students_own_simulation(opened, name):
+    lesson, pages = opened(name)
+    assert "simulated" not in str([row[0] for row in pages["explain"].body.rows()])
+    assert "not moved the slider of step 4" in text_of(pages["explain"].widget)
+    pages["simulate"].body.sliders.controls[0].value = 1000
+    label, share, _ = pages["explain"].body.rows()[-2]
+    assert label == "simulated, 1,000 tries"
+    seen = re.search(r"(\d[\d,]*) of 1,000", pages["simulate"].describe()) or re.search(
+        r"(\d+\.\d)%", pages["simulate"].describe()
+    )
+    assert seen is not None
+    found = float(seen[1].replace(",", ""))
+    assert found in (round(share * 1000), pytest.approx(100 * share, abs=0.06))
+    assert "not moved" not in text_of(pages["explain"].widget)
+    again = aha.lesson(name, student="s-017", save="answers")  # after a new start
+    assert again.work.simulated == 1000
+    page = again.step("simulate")
+    assert page.body.sliders.values == [1000]
+    page.close()
+
+
+def test_an_interval_that_misses_is_told(opened):
+    lesson, pages = opened()
+    for seed in range(30):
+        lesson.played("fewer", seed)  # 0 of 30: its interval ends far below 77.9%
+    told = pages["explain"].describe()
+    assert "outside the interval of “by hand, 30 games”: one interval in twenty does" in told
+    assert told.count("outside the interval") == 1
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_changed_rule_is_guessed_first(opened, name):
+    lesson, pages = opened(name)
+    page = pages["change"]
+    after = _words(lesson.plan.steps["change"].after)[:24]
+    assert "Guess first" in text_of(page.widget) and "<img" not in text_of(page.widget)
+    assert "Guess first. Then move" in page.describe() and after not in text_of(page.widget)
+    show = next(one for one in page.body.widget.children if hasattr(one, "click"))
+    assert show.description == "Show"
+    show.click()
+    assert "<img" in text_of(page.widget) and after in text_of(page.widget)
+    assert after in page.describe()
+
+
+def test_only_work_that_was_kept_is_back(opened):
+    lesson, pages = opened(student="")
+    opening = lesson.opening()
+    opening.form.control.value = "s-030"
+    opening.form.submit()  # late: what was done goes with the name, but nothing was kept
+    assert "You work as s-030." in opening.form.reply.value
+    assert "back" not in opening.form.reply.value and lesson.predicted
+    lesson.predict("tell", "They overlap little.")
+    again = aha.lesson("three-dice", save="answers").opening()
+    again.form.control.value = "s-030"
+    again.form.submit()
+    assert "Your work is back" in again.form.reply.value
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_board_of_a_lesson_neither_advises_nor_tells_chances(opened, name):
+    _, pages = opened(name)
+    board = pages["play"].body.table.board
+    assert set(board.shown["hide"]) == {"conflict", "unseen", "think", "hint"}
+    assert board.shown["can"]["hint"] is False
+    move = "recruit maui" if name == "three-dice" else "4H@1"
+    board.play(move)
+    assert not re.search("chances': \\['|odds': \\['|1009|after': \\['", str(board.shown))
 
 
 def test_the_opening_takes_a_name(opened):
@@ -189,8 +310,7 @@ def test_the_opening_takes_a_name(opened):
     opening.form.control.value = "<i>Zoë"
     opening.form.submit()
     assert "You work as &lt;i&gt;Zoë" in opening.form.reply.value
-    pages["hand-in"].body.widget.children[1].click()
-    assert "no predictions" in pages["hand-in"].body.widget.children[2].value
+    assert pages["hand-in"].is_locked
     lesson.predict("beats", 0.5)
     assert lesson.file.exists()
 

@@ -17,6 +17,8 @@ export interface Channel {
 }
 
 export const PATIENCE = 4000; // ms
+const LONG = 180_000; // for what Python may have to compile first
+const isLong = ({ kind, name }: Wish): boolean => kind === "solve" || (kind === "panel" && name === "think");
 
 // all views of a board hear all answers: numbers are not used twice
 let next = 1 + Math.floor(Math.random() * 1e9);
@@ -37,7 +39,7 @@ export function channel(post: (wish: Wish) => void, changed: () => void): Channe
     waits(kind) {
       return [...waiting.values()].some((wish) => wish.kind === kind);
     },
-    send(wish, patience = PATIENCE) {
+    send(wish, patience = isLong(wish) ? LONG : PATIENCE) {
       const id = next++;
       waiting.set(id, { kind: wish.kind, timer: setTimeout(() => become(true), patience) });
       try {

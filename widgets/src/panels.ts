@@ -47,15 +47,15 @@ export class Panels<View> {
     const ask = (): void => this.askHint(ui);
     const opener = (panel: Panel, text = t(`menu.${panel}`)): Node_ =>
       button(panel, text, () => this.toggle(ui, panel), { "aria-expanded": String(this.open === panel) });
-    const own = (this.front.panels ?? []).map(({ name, menu }) => opener(name, t(menu)));
+    const own = (this.front.panels ?? []).filter(({ name }) => !hidden(ui, name)).map(({ name, menu }) => opener(name, t(menu)));
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
-      button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
+      !hidden(ui, "hint") && button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       ...own,
-      this.front.unseen === true && opener("unseen"),
+      this.front.unseen === true && !hidden(ui, "unseen") && opener("unseen"),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -65,6 +65,7 @@ export class Panels<View> {
 
   /** The open panel, if one is. */
   opened(ui: Ui<View>): Child {
+    if (this.open !== null && hidden(ui, this.open)) this.open = null;
     const panel = this.open;
     if (panel === null) return null;
     this.hide(ui);
@@ -219,13 +220,14 @@ export class Panels<View> {
   }
 
   /** From the hint on to the tree of moves. */
-  private thinkButton({ shown, t }: Ui<View>): Child {
+  private thinkButton(ui: Ui<View>): Child {
+    const { shown, t } = ui;
     const think = (): void => {
       this.open = "think";
       this.redraw();
       this.root.querySelector<HTMLElement>(".aha-panel-body")?.focus();
     };
-    return shown.can.hint && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
+    return shown.can.hint && !hidden(ui, "think") && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
   }
 
   private more(ui: Ui<View>): Child[] {
@@ -251,6 +253,11 @@ export class Panels<View> {
       h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key)))),
     ];
   }
+}
+
+/** Whether a panel is not offered, whatever would open it. */
+function hidden<View>({ shown }: Ui<View>, panel: Panel): boolean {
+  return shown.hide?.includes(panel) === true;
 }
 
 function hintTable<View>({ shown, t }: Ui<View>): Node_ {

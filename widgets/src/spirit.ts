@@ -124,7 +124,8 @@ class Spirit implements Front<SpiritView> {
     clearTimeout(this.falling);
     this.fallen = null;
     // a hint is for a position that is past now; rules and other panels stay
-    if (ui.width >= WIDE && (ui.opened === null || ui.opened === "hint")) {
+    const offered = ui.shown.hide?.includes("conflict") !== true;
+    if (offered && ui.width >= WIDE && (ui.opened === null || ui.opened === "hint")) {
       ui.open("conflict");
       this.opened = true;
     }
@@ -462,10 +463,13 @@ class Spirit implements Front<SpiritView> {
   /** The Prologue has no events: there is room for the chances of its conflict. */
   private outlook(ui: SUi): Node_ {
     const { view, t } = ui;
+    const chances = view.outlook?.chances;
+    const told = chances?.length !== 0; // without them, dice and Warriors are left
+    const caption = told ? t("spirit.mark.outlook", { card: t("spirit.card.king1") }) : t("spirit.panel.conflict");
     return h(
       "div",
       { key: "outlook", class: "aha-sp-lower aha-sp-outlook", "aria-hidden": "true" },
-      h("span", { class: "aha-sp-caption" }, t("spirit.mark.outlook", { card: t("spirit.card.king1") })),
+      h("span", { class: "aha-sp-caption" }, caption),
       h(
         "span",
         { class: "aha-sp-boxes" },
@@ -474,7 +478,7 @@ class Spirit implements Front<SpiritView> {
             "span",
             { key: seat, class: "aha-sp-box" },
             h("span", { class: "aha-sp-line" }, chip(seat), h("b", {}, amount(ui, "warriors", player.warriors)), diceNode(ui, view.outlook?.dice[seat] ?? 2)),
-            h("b", { class: "aha-sp-big" }, t("spirit.conflict.percent", { n: percent(view.outlook?.chances[seat] ?? "0") })),
+            told && h("b", { key: "chance", class: "aha-sp-big" }, t("spirit.conflict.percent", { n: percent(chances?.[seat] ?? "0") })),
           ),
         ),
       ),

@@ -50,6 +50,8 @@ export interface Shown<View> {
   busy: boolean;
   pace: number;
   language: string;
+  /** Panels that are not offered; none where it is missing. */
+  hide?: string[];
   can: {
     undo: boolean;
     redo: boolean;

@@ -29,6 +29,15 @@ describe("channel", () => {
     vi.advanceTimersByTime(10 * PATIENCE);
     expect(line.lost).toBe(false);
   });
+  it("has more patience with what may have to be compiled first", () => {
+    const line = channel(() => {}, () => {});
+    line.send({ kind: "panel", name: "think" });
+    vi.advanceTimersByTime(10 * PATIENCE);
+    expect(line.lost).toBe(false);
+    line.send({ kind: "panel", name: "rules" });
+    vi.advanceTimersByTime(PATIENCE);
+    expect(line.lost).toBe(true);
+  });
   it("is lost at once when sending fails", () => {
     const line = channel(
       () => {

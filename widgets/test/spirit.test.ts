@@ -406,6 +406,19 @@ describe("a conflict", () => {
     expect(panel()).toContain("Before83.7 %16.3 %");
     expect(panel()).toContain("If the conflict came now");
   });
+  it("opens no panel that is not offered, and tells no chances then", () => {
+    const log = [{ seat: -1, text: "Player 2 rolls 5", move: "roll 2 5" }];
+    const outlook = { dice: [3, 2], chances: [] };
+    model.show(shown({ hide: ["conflict", "hint"] }, { stage: "prologue", events: [], outlook }));
+    expect(control("conflict")).toBeNull();
+    expect(control("hint")).toBeNull();
+    expect(el.textContent).not.toContain("%");
+    Object.defineProperty(el.querySelector(".aha-board")!, "clientWidth", { value: 1200, configurable: true });
+    model.show(shown({ log, story: STORY, hide: ["conflict", "hint"] }, { outlook }));
+    expect(el.querySelector(".aha-panel")).toBeNull();
+    model.show(shown({ log, story: STORY, hide: [] }));
+    expect(control("conflict")).not.toBeNull();
+  });
   it("that was before a given position is told without chances", () => {
     control("conflict").click();
     expect(panel()).toContain("Conflict");

@@ -1,5 +1,7 @@
 // src/channel.ts
 var PATIENCE = 4e3;
+var LONG = 18e4;
+var isLong = ({ kind, name }) => kind === "solve" || kind === "panel" && name === "think";
 var next = 1 + Math.floor(Math.random() * 1e9);
 function channel(post, changed) {
   const waiting = /* @__PURE__ */ new Map();
@@ -16,7 +18,7 @@ function channel(post, changed) {
     waits(kind) {
       return [...waiting.values()].some((wish) => wish.kind === kind);
     },
-    send(wish, patience = PATIENCE) {
+    send(wish, patience = isLong(wish) ? LONG : PATIENCE) {
       const id = next++;
       waiting.set(id, { kind: wish.kind, timer: setTimeout(() => become(true), patience) });
       try {

@@ -224,6 +224,8 @@ function fan(count, room, card) {
 
 // src/channel.ts
 var PATIENCE = 4e3;
+var LONG = 18e4;
+var isLong = ({ kind, name }) => kind === "solve" || kind === "panel" && name === "think";
 var next = 1 + Math.floor(Math.random() * 1e9);
 function channel(post, changed) {
   const waiting = /* @__PURE__ */ new Map();
@@ -240,7 +242,7 @@ function channel(post, changed) {
     waits(kind) {
       return [...waiting.values()].some((wish) => wish.kind === kind);
     },
-    send(wish, patience = PATIENCE) {
+    send(wish, patience = isLong(wish) ? LONG : PATIENCE) {
       const id = next++;
       waiting.set(id, { kind: wish.kind, timer: setTimeout(() => become(true), patience) });
       try {
@@ -732,15 +734,15 @@ var Panels = class {
     const { shown, t, send } = ui;
     const ask = () => this.askHint(ui);
     const opener = (panel, text = t(`menu.${panel}`)) => button(panel, text, () => this.toggle(ui, panel), { "aria-expanded": String(this.open === panel) });
-    const own = (this.front.panels ?? []).map(({ name, menu }) => opener(name, t(menu)));
+    const own = (this.front.panels ?? []).filter(({ name }) => !hidden(ui, name)).map(({ name, menu }) => opener(name, t(menu)));
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
-      button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
+      !hidden(ui, "hint") && button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       ...own,
-      this.front.unseen === true && opener("unseen"),
+      this.front.unseen === true && !hidden(ui, "unseen") && opener("unseen"),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -749,6 +751,7 @@ var Panels = class {
   }
   /** The open panel, if one is. */
   opened(ui) {
+    if (this.open !== null && hidden(ui, this.open)) this.open = null;
     const panel = this.open;
     if (panel === null) return null;
     this.hide(ui);
@@ -888,13 +891,14 @@ var Panels = class {
     return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask)), this.thinkButton(ui)];
   }
   /** From the hint on to the tree of moves. */
-  thinkButton({ shown, t }) {
+  thinkButton(ui) {
+    const { shown, t } = ui;
     const think = () => {
       this.open = "think";
       this.redraw();
       this.root.querySelector(".aha-panel-body")?.focus();
     };
-    return shown.can.hint && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
+    return shown.can.hint && !hidden(ui, "think") && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
   }
   more(ui) {
     const { shown, t, send } = ui;
@@ -920,6 +924,9 @@ var Panels = class {
     ];
   }
 };
+function hidden({ shown }, panel) {
+  return shown.hide?.includes(panel) === true;
+}
 function hintTable({ shown, t }) {
   const valued = shown.hint.some((row) => row.value !== "");
   const keys = valued ? ["hint.move", "hint.value", "hint.why"] : ["hint.move", "hint.why"];
@@ -1274,15 +1281,15 @@ var Shell = class {
 // src/hawaiki.ts
 function held(hand) {
   const cards = [...hand.cards ?? []];
-  const hidden = hand.hidden !== null && hand.hidden !== "?" ? hand.hidden : null;
-  if (hidden !== null && cards.includes(hidden)) cards.splice(cards.indexOf(hidden), 1);
+  const hidden2 = hand.hidden !== null && hand.hidden !== "?" ? hand.hidden : null;
+  if (hidden2 !== null && cards.includes(hidden2)) cards.splice(cards.indexOf(hidden2), 1);
   const seen = /* @__PURE__ */ new Map();
   const open = cards.map((card) => {
     const copy = (seen.get(card) ?? 0) + 1;
     seen.set(card, copy);
     return { place: `card ${card} ${copy}`, card, hidden: false };
   });
-  return hidden === null ? open : [...open, { place: `card (${hidden})`, card: hidden, hidden: true }];
+  return hidden2 === null ? open : [...open, { place: `card (${hidden2})`, card: hidden2, hidden: true }];
 }
 function written(card) {
   return card.hidden ? `(${card.card})` : card.card;
@@ -1428,7 +1435,7 @@ var Hawaiki = class {
     const chosen = this.chosen.includes(seat);
     const shownCards = own ? [] : hand.cards ?? [];
     const known = own ? [] : (hand.known ?? []).filter((card) => !shownCards.includes(card) && card !== hand.hidden);
-    const hidden = own ? null : hand.hidden;
+    const hidden2 = own ? null : hand.hidden;
     const label = [
       t("place.player", {
         who: info.name,
@@ -1438,7 +1445,7 @@ var Hawaiki = class {
       }),
       turn && t("place.player.turn"),
       shownCards.length > 0 && t("place.player.open", { cards: this.names(ui, shownCards) }),
-      hidden !== null && t("place.player.hidden", { card: this.named(ui, hidden) }),
+      hidden2 !== null && t("place.player.hidden", { card: this.named(ui, hidden2) }),
       known.length > 0 && t("place.player.known", { cards: this.names(ui, known) }),
       target && !chosen && t("place.player.target"),
       chosen && t("place.player.chosen"),
@@ -1473,11 +1480,11 @@ var Hawaiki = class {
         this.backs(hand.count, Math.max(15, room - 72)),
         h("span", { class: "aha-number" }, String(hand.count))
       ),
-      (shownCards.length > 0 || hidden !== null || known.length > 0) && h(
+      (shownCards.length > 0 || hidden2 !== null || known.length > 0) && h(
         "span",
         { class: "aha-chips", "aria-hidden": "true" },
         ...shownCards.map((card) => chip(card, texts)),
-        hidden !== null && h("span", { class: "aha-labelled" }, hidden === "?" ? h("span", { class: "aha-chip aha-back" }) : chip(hidden, texts), t("hidden.short")),
+        hidden2 !== null && h("span", { class: "aha-labelled" }, hidden2 === "?" ? h("span", { class: "aha-chip aha-back" }) : chip(hidden2, texts), t("hidden.short")),
         known.length > 0 && h("span", { class: "aha-labelled" }, ...known.map((card) => chip(card, texts)), t("known.short"))
       ),
       turn && h("span", { class: "aha-turn-mark", "aria-hidden": "true" }, t("turn.mark"))

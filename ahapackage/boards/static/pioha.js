@@ -379,6 +379,8 @@ function mayBe(unseen, back) {
 
 // src/channel.ts
 var PATIENCE = 4e3;
+var LONG = 18e4;
+var isLong = ({ kind, name }) => kind === "solve" || kind === "panel" && name === "think";
 var next = 1 + Math.floor(Math.random() * 1e9);
 function channel(post, changed) {
   const waiting = /* @__PURE__ */ new Map();
@@ -395,7 +397,7 @@ function channel(post, changed) {
     waits(kind) {
       return [...waiting.values()].some((wish) => wish.kind === kind);
     },
-    send(wish, patience = PATIENCE) {
+    send(wish, patience = isLong(wish) ? LONG : PATIENCE) {
       const id = next++;
       waiting.set(id, { kind: wish.kind, timer: setTimeout(() => become(true), patience) });
       try {
@@ -831,15 +833,15 @@ var Panels = class {
     const { shown, t, send } = ui;
     const ask = () => this.askHint(ui);
     const opener = (panel, text = t(`menu.${panel}`)) => button(panel, text, () => this.toggle(ui, panel), { "aria-expanded": String(this.open === panel) });
-    const own = (this.front.panels ?? []).map(({ name, menu }) => opener(name, t(menu)));
+    const own = (this.front.panels ?? []).filter(({ name }) => !hidden(ui, name)).map(({ name, menu }) => opener(name, t(menu)));
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
-      button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
+      !hidden(ui, "hint") && button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       ...own,
-      this.front.unseen === true && opener("unseen"),
+      this.front.unseen === true && !hidden(ui, "unseen") && opener("unseen"),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -848,6 +850,7 @@ var Panels = class {
   }
   /** The open panel, if one is. */
   opened(ui) {
+    if (this.open !== null && hidden(ui, this.open)) this.open = null;
     const panel = this.open;
     if (panel === null) return null;
     this.hide(ui);
@@ -987,13 +990,14 @@ var Panels = class {
     return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask)), this.thinkButton(ui)];
   }
   /** From the hint on to the tree of moves. */
-  thinkButton({ shown, t }) {
+  thinkButton(ui) {
+    const { shown, t } = ui;
     const think = () => {
       this.open = "think";
       this.redraw();
       this.root.querySelector(".aha-panel-body")?.focus();
     };
-    return shown.can.hint && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
+    return shown.can.hint && !hidden(ui, "think") && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
   }
   more(ui) {
     const { shown, t, send } = ui;
@@ -1019,6 +1023,9 @@ var Panels = class {
     ];
   }
 };
+function hidden({ shown }, panel) {
+  return shown.hide?.includes(panel) === true;
+}
 function hintTable({ shown, t }) {
   const valued = shown.hint.some((row) => row.value !== "");
   const keys = valued ? ["hint.move", "hint.value", "hint.why"] : ["hint.move", "hint.why"];

@@ -139,6 +139,8 @@ function rowsOf(items, size) {
 
 // src/channel.ts
 var PATIENCE = 4e3;
+var LONG = 18e4;
+var isLong = ({ kind, name }) => kind === "solve" || kind === "panel" && name === "think";
 var next = 1 + Math.floor(Math.random() * 1e9);
 function channel(post, changed) {
   const waiting = /* @__PURE__ */ new Map();
@@ -155,7 +157,7 @@ function channel(post, changed) {
     waits(kind) {
       return [...waiting.values()].some((wish) => wish.kind === kind);
     },
-    send(wish, patience = PATIENCE) {
+    send(wish, patience = isLong(wish) ? LONG : PATIENCE) {
       const id = next++;
       waiting.set(id, { kind: wish.kind, timer: setTimeout(() => become(true), patience) });
       try {
@@ -647,15 +649,15 @@ var Panels = class {
     const { shown, t, send } = ui;
     const ask = () => this.askHint(ui);
     const opener = (panel, text = t(`menu.${panel}`)) => button(panel, text, () => this.toggle(ui, panel), { "aria-expanded": String(this.open === panel) });
-    const own = (this.front.panels ?? []).map(({ name, menu }) => opener(name, t(menu)));
+    const own = (this.front.panels ?? []).filter(({ name }) => !hidden(ui, name)).map(({ name, menu }) => opener(name, t(menu)));
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
-      button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
+      !hidden(ui, "hint") && button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       ...own,
-      this.front.unseen === true && opener("unseen"),
+      this.front.unseen === true && !hidden(ui, "unseen") && opener("unseen"),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -664,6 +666,7 @@ var Panels = class {
   }
   /** The open panel, if one is. */
   opened(ui) {
+    if (this.open !== null && hidden(ui, this.open)) this.open = null;
     const panel = this.open;
     if (panel === null) return null;
     this.hide(ui);
@@ -803,13 +806,14 @@ var Panels = class {
     return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask)), this.thinkButton(ui)];
   }
   /** From the hint on to the tree of moves. */
-  thinkButton({ shown, t }) {
+  thinkButton(ui) {
+    const { shown, t } = ui;
     const think = () => {
       this.open = "think";
       this.redraw();
       this.root.querySelector(".aha-panel-body")?.focus();
     };
-    return shown.can.hint && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
+    return shown.can.hint && !hidden(ui, "think") && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
   }
   more(ui) {
     const { shown, t, send } = ui;
@@ -835,6 +839,9 @@ var Panels = class {
     ];
   }
 };
+function hidden({ shown }, panel) {
+  return shown.hide?.includes(panel) === true;
+}
 function hintTable({ shown, t }) {
   const valued = shown.hint.some((row2) => row2.value !== "");
   const keys = valued ? ["hint.move", "hint.value", "hint.why"] : ["hint.move", "hint.why"];
@@ -1889,7 +1896,8 @@ var Spirit = class {
     }
     clearTimeout(this.falling);
     this.fallen = null;
-    if (ui.width >= WIDE && (ui.opened === null || ui.opened === "hint")) {
+    const offered = ui.shown.hide?.includes("conflict") !== true;
+    if (offered && ui.width >= WIDE && (ui.opened === null || ui.opened === "hint")) {
       ui.open("conflict");
       this.opened = true;
     }
@@ -2193,10 +2201,13 @@ var Spirit = class {
   /** The Prologue has no events: there is room for the chances of its conflict. */
   outlook(ui) {
     const { view, t } = ui;
+    const chances = view.outlook?.chances;
+    const told = chances?.length !== 0;
+    const caption = told ? t("spirit.mark.outlook", { card: t("spirit.card.king1") }) : t("spirit.panel.conflict");
     return h(
       "div",
       { key: "outlook", class: "aha-sp-lower aha-sp-outlook", "aria-hidden": "true" },
-      h("span", { class: "aha-sp-caption" }, t("spirit.mark.outlook", { card: t("spirit.card.king1") })),
+      h("span", { class: "aha-sp-caption" }, caption),
       h(
         "span",
         { class: "aha-sp-boxes" },
@@ -2205,7 +2216,7 @@ var Spirit = class {
             "span",
             { key: seat, class: "aha-sp-box" },
             h("span", { class: "aha-sp-line" }, chip(seat), h("b", {}, amount(ui, "warriors", player.warriors)), diceNode(ui, view.outlook?.dice[seat] ?? 2)),
-            h("b", { class: "aha-sp-big" }, t("spirit.conflict.percent", { n: percent(view.outlook?.chances[seat] ?? "0") }))
+            told && h("b", { key: "chance", class: "aha-sp-big" }, t("spirit.conflict.percent", { n: percent(chances?.[seat] ?? "0") }))
           )
         )
       )

@@ -123,6 +123,8 @@ function lines(text) {
 
 // src/channel.ts
 var PATIENCE = 4e3;
+var LONG = 18e4;
+var isLong = ({ kind, name }) => kind === "solve" || kind === "panel" && name === "think";
 var next = 1 + Math.floor(Math.random() * 1e9);
 function channel(post, changed) {
   const waiting = /* @__PURE__ */ new Map();
@@ -139,7 +141,7 @@ function channel(post, changed) {
     waits(kind) {
       return [...waiting.values()].some((wish) => wish.kind === kind);
     },
-    send(wish, patience = PATIENCE) {
+    send(wish, patience = isLong(wish) ? LONG : PATIENCE) {
       const id = next++;
       waiting.set(id, { kind: wish.kind, timer: setTimeout(() => become(true), patience) });
       try {
@@ -656,15 +658,15 @@ var Panels = class {
     const { shown, t, send } = ui;
     const ask = () => this.askHint(ui);
     const opener = (panel, text = t(`menu.${panel}`)) => button(panel, text, () => this.toggle(ui, panel), { "aria-expanded": String(this.open === panel) });
-    const own = (this.front.panels ?? []).map(({ name, menu }) => opener(name, t(menu)));
+    const own = (this.front.panels ?? []).filter(({ name }) => !hidden(ui, name)).map(({ name, menu }) => opener(name, t(menu)));
     return h(
       "div",
       { class: "aha-menu", role: "group", "aria-label": t("menu.label") },
       button("undo", t("menu.undo"), () => send({ kind: "undo" }), { disabled: !shown.can.undo }),
       button("redo", t("menu.redo"), () => send({ kind: "redo" }), { disabled: !shown.can.redo }),
-      button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
+      !hidden(ui, "hint") && button("hint", t("menu.hint"), ask, { disabled: !shown.can.hint }),
       ...own,
-      this.front.unseen === true && opener("unseen"),
+      this.front.unseen === true && !hidden(ui, "unseen") && opener("unseen"),
       opener("new"),
       opener("rules"),
       opener("rulings"),
@@ -673,6 +675,7 @@ var Panels = class {
   }
   /** The open panel, if one is. */
   opened(ui) {
+    if (this.open !== null && hidden(ui, this.open)) this.open = null;
     const panel = this.open;
     if (panel === null) return null;
     this.hide(ui);
@@ -812,13 +815,14 @@ var Panels = class {
     return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask)), this.thinkButton(ui)];
   }
   /** From the hint on to the tree of moves. */
-  thinkButton({ shown, t }) {
+  thinkButton(ui) {
+    const { shown, t } = ui;
     const think = () => {
       this.open = "think";
       this.redraw();
       this.root.querySelector(".aha-panel-body")?.focus();
     };
-    return shown.can.hint && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
+    return shown.can.hint && !hidden(ui, "think") && h("div", { class: "aha-actions" }, button("think", t("think.menu"), think));
   }
   more(ui) {
     const { shown, t, send } = ui;
@@ -844,6 +848,9 @@ var Panels = class {
     ];
   }
 };
+function hidden({ shown }, panel) {
+  return shown.hide?.includes(panel) === true;
+}
 function hintTable({ shown, t }) {
   const valued = shown.hint.some((row) => row.value !== "");
   const keys = valued ? ["hint.move", "hint.value", "hint.why"] : ["hint.move", "hint.why"];
@@ -1891,12 +1898,12 @@ var Tikis = class {
     if (seat === shown.seat && shown.covered === null) return null;
     const names = this.names(ui);
     const seen = hand.cards ?? hand.known;
-    const hidden = Math.max(0, hand.count - seen.length);
+    const hidden2 = Math.max(0, hand.count - seen.length);
     const short = !headsAside(ui.room, this.others(ui));
     return h(
       "span",
       { key: "held", class: "aha-tk-held", "aria-hidden": "true" },
-      ...Array.from({ length: hidden }, () => h("span", { class: "aha-tk-tiny" })),
+      ...Array.from({ length: hidden2 }, () => h("span", { class: "aha-tk-tiny" })),
       ...seen.map((card) => tikiChip(card, names, t("tikis.mark.any"), short)),
       hand.count === 0 && "0",
       hand.wilds !== null && hand.wilds > 0 && h("span", { class: "aha-tk-stars" }, "★".repeat(hand.wilds))
