@@ -44,8 +44,8 @@ class TreeExplorer(anywidget.AnyWidget):
     >>> import pyspiel
     >>> from ahapackage.strategy.tree import tree
     >>> explorer = tree(pyspiel.load_game("kuhn_poker").new_initial_state()).explore(levels=1)
-    >>> [row["move"] for row in explorer.shown["rows"]]
-    ['', 'Deal 0', 'Deal 1', 'Deal 2']
+    >>> [row["move"] for row in explorer.shown["rows"]][:3]
+    ['', 'Deal:0, Deal:1', 'Deal:0, Deal:2']
     """
 
     _esm = STATIC / "explorer.js"
