@@ -73,7 +73,7 @@ def notebooks(extra):
     prepare(TESTS)
     os.environ["AHA_PROGRESS"] = "off"  # bars would be outputs that are not saved
     nbval = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
-    return pytest(*(nbval + (extra or ["notebooks"])))
+    return pytest(*(WORKERS + nbval + (extra or ["notebooks"])))
 
 
 def bench(extra):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ahapackage.boards.timeline import Step
-from ahapackage.boards.unseen import line, percent
+from ahapackage.boards.unseen import line
+from ahapackage.probability.words import percent
+from ahapackage.strategy.outline import number
 from ahapackage.strategy.thinking import ENDS, think
 
 if TYPE_CHECKING:
@@ -23,11 +25,11 @@ def think_panel(board: Board) -> list[dict]:
     found = think(board.state, board.seat, MOVES, REPLIES, WORLDS)
     rows = []
     for row in found.rows:
-        worth = {"value": _number(row.value), "range": f"{_number(row.low)} … {_number(row.high)}"}
+        worth = {"value": number(row.value), "range": f"{number(row.low)} … {number(row.high)}"}
         best = row.move == found.best
         rows.append({"level": 0, "text": board.say_move(row.move), "best": best, **worth})
         for reply, share, value in row.replies:
-            worth = {"value": _number(value), "range": "", "best": False}
+            worth = {"value": number(value), "range": "", "best": False}
             rows.append(
                 {"level": 1, "text": _reply(board, reply), "share": percent(share), **worth}
             )
@@ -44,9 +46,3 @@ def _reply(board: Board, heard: Any) -> str:
     else:
         what = heard.text.partition(" ")[2]
     return board._say("log.line", who=board._player(heard.mover), what=what)
-
-
-def _number(value: float) -> str:
-    """A value with its sign, as people write it."""
-    text = f"{abs(value):.2f}"
-    return text if text == "0.00" else f"{'+' if value > 0 else '−'}{text}"

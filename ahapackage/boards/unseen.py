@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ahapackage.engine.errors import AhaError
+from ahapackage.probability.words import percent
 
 if TYPE_CHECKING:
     from ahapackage.boards.base import Board
@@ -45,18 +46,11 @@ def cell(copies: int, chance: Any = None) -> Cell:
 
     >>> from fractions import Fraction
     >>> cell(2, Fraction(1, 30)), cell(0, 0), cell(1, None)
-    ([['b', '2'], ['em', '3.3%']], [['', '–']], [['b', '1']])
+    ([['b', '2'], ['em', '3.33%']], [['', '–']], [['b', '1']])
     """
     if not copies and not chance:
         return words(NONE)
     return [["b", str(copies)], *([] if chance is None else [["em", percent(chance)]])]
-
-
-def percent(chance: Any) -> str:
-    """A chance in percent with one digit after the point; 0% and 100% only if they are exact."""
-    if chance in (0, 1):
-        return f"{100 * int(chance)}%"
-    return f"{min(max(100 * float(chance), 0.1), 99.9):.1f}%"
 
 
 def section(title: str, *blocks: dict) -> list[dict]:

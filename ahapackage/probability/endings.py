@@ -220,19 +220,19 @@ def _is_over(ways, start, state):
 class Ways(NamedTuple):
     """What is asked of a game: where it is over, and what is measured there.
 
-    `over`, `keys` and `worth` as `follow` takes them; `is_over(state, start)` and
-    `measure(state, row)` are kernels that say the same for one state, `width` the numbers in a
-    row; `worlds(state, seat)` lists what the seat holds possible, `[(record, Fraction)]`, or is
+    `over`, `keys` and `worth` as `follow` takes them (None: ways are only tried, not followed);
+    `is_over(state, start)` and `measure(state, row)` are kernels that say the same for one state,
+    `width` the numbers in a row; `worlds(state, seat)` lists what the seat holds possible, `[(record, Fraction)]`, or is
     None where that cannot be listed; `usual` compiled games are played if nobody says how many.
     """
 
-    over: Any
-    keys: Any
-    worth: Any
     is_over: Any
     measure: Any
     width: int
-    worlds: Any
+    over: Any = None
+    keys: Any = None
+    worth: Any = None
+    worlds: Any = None
     usual: int = FAST
 
 
@@ -282,6 +282,18 @@ class Ends:
         """The same, simulated; with another policy if one is given."""
         policy = self.policy if policy is None else policy
         return ends(self._state, self._ways, "simulate", self.seat, policy, n, seed, "simulate")
+
+    def interact(self, result, unit, step, most):
+        """A menu of policies and a slider over the games looked at, up to `most` times `step`.
+
+        All are played when this is called, so that the slider answers at once; `result(ends)` is
+        what is shown.
+        """
+        from ahapackage.probability.interact import sliders
+
+        played = {name: self.again(step * most, 1, name) for name in ("greedy", "uniform")}
+        ranges = {"policy": (list(played), "greedy"), unit: (1, most, most)}
+        return sliders(lambda policy, many: result(played[policy].first(step * many)), ranges)
 
     def first(self, n):
         """What the first n of the games that were played tell."""

@@ -164,6 +164,17 @@ class Convergence:
 
         return draw_convergence(self, ax)
 
+    def interact(self):
+        """A slider over how many of the tries are looked at (ipywidgets)."""
+        from ahapackage.probability.interact import sliders
+
+        def first(hundredths):
+            return Convergence(
+                self.hits[: max(1, self.n * hundredths // 100)], self.event, self.exact
+            )
+
+        return sliders(first, {"tries looked at, %": (1, 100, 100)})
+
     def describe(self):
         """The last estimate in words, with how it was on the way."""
         early = [k for k in (10, 100, 1000, 10_000) if k < self.n]

@@ -54,9 +54,14 @@ def _played_on(state, payoff, leaf):
     results = play_chunk(Chunk(state, (rule,) * state.game.players, seed, GAMES))
     if payoff == "returns":
         return results.points.mean(axis=0)
-    won = results.won / np.maximum(results.won.sum(axis=1, keepdims=True), 1)
-    others = max(state.game.sides - 1, 1)
-    return (won - (won.sum(axis=1, keepdims=True) - won) / others).mean(axis=0)
+    return utilities_of(results.won).mean(axis=0)
+
+
+def utilities_of(won):
+    """The utilities (ALL-6) of games, a row a game, from who won them: 1 for a winner, else 0."""
+    shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
+    others = max(won.shape[1] - 1, 1)
+    return shares - (shares.sum(axis=1, keepdims=True) - shares) / others
 
 
 def _played_at_random(state, payoff, leaf):

@@ -15,6 +15,7 @@ from ahapackage.engine.state import EVERYBODY, State
 from ahapackage.probability.estimate import LEVEL
 from ahapackage.probability.playing import Chunk, play_chunk
 from ahapackage.probability.words import counted, percent
+from ahapackage.strategy.evaluation import utilities_of
 from ahapackage.strategy.gametree import GameTree
 from ahapackage.strategy.nodes import CHANCE, DECISION, Branches, Nodes
 
@@ -115,10 +116,7 @@ def _heard(state, action, mover, seat):
 
 def _played_on(state, seed):
     """The utilities of one game played on by the greedy rule (ALL-6)."""
-    won = play_chunk(Chunk(state, (RULE,) * state.game.players, seed, 1)).won[0]
-    shares = won / max(won.sum(), 1)
-    others = max(len(shares) - 1, 1)
-    return shares - (shares.sum() - shares) / others
+    return utilities_of(play_chunk(Chunk(state, (RULE,) * state.game.players, seed, 1)).won)[0]
 
 
 class Heard(NamedTuple):

@@ -84,6 +84,17 @@ def test_mccfr_runs_on_pioha_mini():
     assert any(len(set(average)) > 1 for average in learned)  # no longer uniform everywhere
 
 
+@pytest.mark.parametrize("name", openspiel.SEATS)
+def test_offers_as_many_seats_as_the_rules_allow(name):
+    least, most = openspiel.SEATS[name]
+    solo = {"variant": "solo"} if least == 1 else {}
+    assert aha.load_game(name, players=least, **solo).players == least
+    assert aha.load_game(name, players=most).players == most
+    for players in (least - 1, most + 1):
+        with pytest.raises(AhaError, match="players"):
+            aha.load_game(name, players=players)
+
+
 def test_odd_parameters():
     with pytest.raises(AhaError, match="openspiel, options"):
         openspiel._loaded("hawaiki", {"options": "xyz"})

@@ -136,6 +136,7 @@ def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
+@pytest.mark.long
 def test_keys_with_ctrl_reach_jupyterlab(open_notebook, python):
     page = open_notebook(PLAY)
     dirty = "() => window.jupyterapp.shell.currentWidget.context.model.dirty"
@@ -155,6 +156,7 @@ def test_keys_with_ctrl_reach_jupyterlab(open_notebook, python):
     assert page.locator(".aha-board").count() == 1
 
 
+@pytest.mark.long
 def test_the_whole_board_fits_a_laptop_and_panels_push_nothing(open_notebook):
     page = open_notebook(STEP, width=1366, height=768)
     page.locator(".aha-board").evaluate("(el) => el.scrollIntoView({block: 'start'})")
@@ -288,6 +290,7 @@ def test_persons_pass_the_screen(open_notebook):
     assert page.locator(".aha-board :focus").count() == 1
 
 
+@pytest.mark.long
 def test_bots_move_one_by_one_and_leave_the_kernel_free(open_notebook, python):
     page = open_notebook(PLAY.replace("pace=0", "pace=0.7"))
     at(page, "draw").click()
@@ -315,6 +318,7 @@ def test_a_restarted_kernel_is_told_and_running_all_cells_helps(open_notebook):
     expect(say(page)).to_contain_text("You drew")
 
 
+@pytest.mark.long
 def test_running_a_cell_again_replaces_its_board(open_notebook, python):
     page = open_notebook(PLAY)
     problems = []

@@ -95,6 +95,7 @@ def test_a_louse_is_played_by_keyboard(open_notebook, python):
     assert told == "['(-1H)@2', '(2L)@1', 'keep 2L']\n"
 
 
+@pytest.mark.long
 def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     page = open_notebook(PLAY)
     at(page, "hair 1").focus()
@@ -106,6 +107,7 @@ def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
+@pytest.mark.long
 def test_the_table_fits_a_small_laptop(open_notebook):
     page = open_notebook(PLAY, width=1366, height=768)
     assert page.locator(".aha-board").bounding_box()["height"] <= 620
@@ -114,6 +116,7 @@ def test_the_table_fits_a_small_laptop(open_notebook):
     expect(say(page)).to_contain_text("Tickle 17: the endurance is halved, rounded down; works at")
 
 
+@pytest.mark.long
 def test_hint_rules_and_achievements_keep_the_boards_height(open_notebook, python):
     page = open_notebook(PLAY, width=1366, height=768)
     board = page.locator(".aha-board")

@@ -97,6 +97,7 @@ def test_the_prologue_by_keyboard(open_notebook, python):
     assert told.startswith("start maui migrate maui>hawaii 11 ") and "'stage': 'I'" in told
 
 
+@pytest.mark.long
 def test_the_epilogue_by_keyboard_to_the_end(open_notebook, python):
     page = open_notebook(EPILOGUE)
     expect(say(page)).to_contain_text("You may convert 5 times more")
@@ -115,6 +116,7 @@ def test_the_epilogue_by_keyboard_to_the_end(open_notebook, python):
     expect(rows).to_contain_text(f"{max(points):.0f} points")
 
 
+@pytest.mark.long
 def test_four_at_one_screen_take_turns_without_a_cover(open_notebook):
     """Nothing is hidden: each has the screen as soon as it is their turn, and is told so."""
     page = open_notebook(CHAPTER.replace("bots=bots", "bots={}"), width=1366, height=768)
@@ -127,6 +129,7 @@ def test_four_at_one_screen_take_turns_without_a_cover(open_notebook):
     expect(page.locator(".aha-cover")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_nothing_is_cut_or_overlaps_at_usual_widths(open_notebook):
     """Headings apart, names and islands whole, the table within the board; with Lab's own fonts."""
     page = open_notebook(CHAPTER, width=1500, height=1300)
@@ -157,6 +160,7 @@ OVERFLOWS = """(whole) => {
 }"""
 
 
+@pytest.mark.long
 def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     page = open_notebook(CHAPTER)
     at(page, "island molokai").focus()
@@ -168,6 +172,7 @@ def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
+@pytest.mark.long
 def test_the_table_fits_a_small_laptop(open_notebook):
     page = open_notebook(CHAPTER, width=1366, height=768)
     board = page.locator(".aha-board")

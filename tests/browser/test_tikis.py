@@ -85,6 +85,7 @@ def test_a_turn_by_keyboard(open_notebook, python):
     assert python(page, code) == "['draw', 'own', 'draw']\n"
 
 
+@pytest.mark.long
 def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     page = open_notebook(PLAY)
     at(page, "discard").focus()
@@ -96,6 +97,7 @@ def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
+@pytest.mark.long
 def test_the_table_fits_a_small_laptop(open_notebook):
     page = open_notebook(table(), width=1366, height=768)
     assert page.locator(".aha-board").bounding_box()["height"] <= 620

@@ -7,7 +7,7 @@ import pytest
 
 import ahapackage as aha
 from ahapackage.games.spirit.dice import conflict_chances
-from ahapackage.probability import converge, simulate_event
+from ahapackage.probability import Convergence, converge, simulate_event
 
 
 def conflict(*warriors):
@@ -61,6 +61,16 @@ def test_for_a_seat_hidden_cards_are_redrawn():
     seen = simulate_event(state, other_holds, n=50, seat=0, until=lambda state: True)
     again = state.resample(0, np.random.default_rng(8))
     assert seen == simulate_event(again, other_holds, n=50, seat=0, until=lambda state: True)
+
+
+def test_convergence_has_a_slider_over_its_tries():
+    """Half of four tries: heads, tails."""
+    run = Convergence([True, False, True, True], "heads")
+    slider, shown = run.interact().children
+    slider.value = 50
+    assert "50.0%" in shown.value
+    assert "75.0%" not in shown.value
+    assert run.n == 4, "the run stays as it was"
 
 
 def test_convergence():

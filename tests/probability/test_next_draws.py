@@ -111,24 +111,21 @@ def hidden_position(**more):
 
 
 def test_pioha_by_hand():
-    """AP-2: a tribe has nine low lice and five high ones, counted from the edition."""
+    """AP-2: seven low lice (0, two 1s, 2s, 3s) and seven high ones (-1, two 3s, 4s, 5s) a tribe.
+
+    One of each lies on the table, so that a louse of the deck is low or high alike; then each copy
+    of that back is as likely as any other.
+    """
     state = hidden_position()
-    kinds = Counter(
-        {
-            text: n
-            for text, n in zip(LOUSE_TEXTS, map(int, state.face.board.setup.tribe), strict=False)
-            if n
-        }
-    )
-    low = sum(n for text, n in kinds.items() if text.endswith("L"))
-    high = sum(n for text, n in kinds.items() if text.endswith("H"))
     chances = next_louse(state, 0, tribe=1)
-    # one of the low ones and one of the high ones lie on the table
-    assert chances["2L"] == Fraction((low - 1) * kinds["2L"], low * (low + high - 2))
-    assert chances["5H"] == Fraction((high - 1) * kinds["5H"], high * (low + high - 2))
+    assert chances["2L"] == Fraction(6, 12) * Fraction(2, 7)
+    assert chances["0L"] == Fraction(6, 12) * Fraction(1, 7)
+    assert chances["5H"] == Fraction(6, 12) * Fraction(2, 7)
     assert sum(chances.values()) == 1
-    own = next_louse(state, 0)
-    assert own["2L"] == Fraction(kinds["2L"] - 1, low + high - 2)
+    own = next_louse(state, 0)  # of 14 it holds a 2 and a 3
+    assert own["2L"] == Fraction(1, 12)
+    assert own["3L"] == Fraction(1, 12)
+    assert own["3H"] == Fraction(2, 12)
 
 
 @pytest.mark.parametrize("backs", ["hidden", "visible"])

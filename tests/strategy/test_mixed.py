@@ -53,6 +53,9 @@ def test_it_plays_a_solved_position_to_its_end():
         else:
             action = bot.choose(state.seen_by(state.current_player()), rng)
         state.apply_action(action)
+    assert state.utilities() == [1, -1], (
+        "player 1 can force a win there, as the start notebook says"
+    )
 
 
 def test_outside_the_tree_it_says_so_or_another_bot_plays():

@@ -142,17 +142,7 @@ class TokensOutlook:
         return picture(self.plot, self.describe())
 
     def interact(self):
-        """A menu of policies and a slider over the rounds looked at (ipywidgets).
-
-        All rounds are played when this is called, so that the slider answers at once.
-        """
-        from ahapackage.probability.interact import sliders
-
-        played = {name: self._ends.again(2000, 1, name) for name in ("greedy", "uniform")}
-        ranges = {"policy": (list(played), "greedy"), "rounds, in hundreds": (1, 20, 20)}
-        return sliders(
-            lambda policy, hundreds: TokensOutlook(
-                self._state, played[policy].first(100 * hundreds)
-            ),
-            ranges,
+        """A menu of policies and a slider over the rounds looked at (ipywidgets)."""
+        return self._ends.interact(
+            lambda ends: TokensOutlook(self._state, ends), "rounds, in hundreds", 100, 20
         )

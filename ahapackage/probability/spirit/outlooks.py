@@ -5,7 +5,7 @@ from functools import cached_property
 import numpy as np
 
 from ahapackage.engine.errors import OptionError, one_of, shown
-from ahapackage.engine.kernels import bind, compiled, kernel, slot
+from ahapackage.engine.kernels import kernel
 from ahapackage.engine.options import seed_number, whole_number
 from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.state import State
@@ -13,6 +13,7 @@ from ahapackage.games.spirit.pieces import (
     EPILOGUE,
     HAWAIIANS,
     HOME_RULE,
+    ISLAND_COUNT,
     ISLAND_TITLES,
     ISLANDS,
     NOBODY,
@@ -23,18 +24,13 @@ from ahapackage.games.spirit.position import seat_or_none
 from ahapackage.games.spirit.record import ACTIONS, CONVERT
 from ahapackage.games.spirit.scoring import votes_of
 from ahapackage.games.spirit.tracks import leading_on
+from ahapackage.probability.endings import Ways, try_on
 from ahapackage.probability.estimate import Estimate
 from ahapackage.probability.spirit.conversions import outcomes, vote_after
 from ahapackage.probability.words import Explanation, listing, percent
 
-current_player = slot("current_player")
-legal_actions = slot("legal_actions")
-sample_chance = slot("sample_chance")
-apply_action = slot("apply_action")
-greedy_action = slot("greedy_action")
 MOST = 10**6
 SLIDER = 15  # Hawaiians or Home Rule that a slider goes up to at least
-CHANCE, TERMINAL = -1, -4
 
 
 def checked(state, where):
@@ -115,9 +111,9 @@ class Majority:
         """For each seat how often it leads when the stage ends, an `Estimate`; () for n = 0."""
         if not self._n:
             return ()
-        counts = stage_leaders(self._state, self.island, self.policy, self._n, self._seed)
+        found = stage_leaders(self._state, self.island, self.policy, self._n, self._seed)
         return tuple(
-            Estimate(int(counts[seat]), self._n, f"player {seat + 1} leads {self.name}")
+            Estimate(int(found[:, seat].sum()), len(found), f"player {seat + 1} leads {self.name}")
             for seat in range(len(self.here))
         )
 
@@ -208,38 +204,29 @@ def _reach(s, seat, island):
 
 
 @kernel
-def leaders_after(state, start, rng, moves, greedy, island, games, counts):
-    """Play `games` times to the end of the stage; count who has strictly most on the island."""
-    for _ in range(games):
-        state[0] = start[0]
-        stage, player = int(state[0].board.stage), current_player(state[0])
-        while int(state[0].board.stage) == stage and player != TERMINAL:
-            u = rng.random()
-            if player == CHANCE:
-                apply_action(state[0], sample_chance(state[0], u))
-            else:
-                count = legal_actions(state[0], moves)
-                action = int(moves[int(u * count)])
-                if greedy == 1:
-                    action = greedy_action(state[0], moves, count)
-                apply_action(state[0], action)
-            player = current_player(state[0])
-        leader = leading_on(state[0].board, island)  # the end of a stage moves no Hawaiians
-        if leader != NOBODY:
-            counts[leader] += 1
+def stage_over(state, start):
+    """Whether the stage that it began in is over; its end moves no Hawaiians."""
+    return int(state.board.stage) != int(start.board.stage)
+
+
+@kernel
+def count_hawaiians(state, row):
+    """Where the Hawaiians are: `row` takes a number for each seat and island."""
+    for seat in range(SEATS):
+        for island in range(ISLAND_COUNT):
+            row[seat * ISLAND_COUNT + island] = state.board.hawaiians[seat, island]
+
+
+TO_STAGE_END = Ways(stage_over, count_hawaiians, width=SEATS * ISLAND_COUNT)
 
 
 def stage_leaders(state, island, policy, n, seed):
-    """How often each seat has strictly most on the island at the end of the stage, of n tries."""
-    game, record = state.game, state.record
-    kernels = {**game.kernel_table(), "greedy_action": game.policies()["greedy"]}
-    play = compiled(bind(leaders_after, kernels, game.name))
-    start = np.array([record], record.dtype)
+    """How often each seat has strictly most on the island at the end of the stage: a row a try."""
     rng = np.random.Generator(np.random.PCG64(seed))
-    moves, counts = np.empty(game.num_distinct_actions(), np.int64), np.zeros(SEATS, np.int64)
-    number = ISLANDS.index(island)
-    play(start.copy(), start, rng, moves, int(policy == "greedy"), number, n, counts)
-    return counts
+    ends = try_on(state, n, rng, policy, None, TO_STAGE_END).reshape(-1, SEATS, ISLAND_COUNT)
+    here = ends[:, :, ISLANDS.index(island)]
+    most = here.max(axis=1, keepdims=True)
+    return (here == most) & ((here == most).sum(axis=1, keepdims=True) == 1)
 
 
 # ---- the governor --------------------------------------------------------------------------------

@@ -194,14 +194,5 @@ class Race:
         return picture(self.plot, self.describe())
 
     def interact(self):
-        """A menu of policies and a slider over the games looked at (ipywidgets).
-
-        All games are played when this is called, so that the slider answers at once.
-        """
-        from ahapackage.probability.interact import sliders
-
-        played = {name: self._ends.again(1000, 1, name) for name in ("greedy", "uniform")}
-        ranges = {"policy": (list(played), "greedy"), "games, in tens": (1, 100, 100)}
-        return sliders(
-            lambda policy, tens: Race(self._state, played[policy].first(10 * tens)), ranges
-        )
+        """A menu of policies and a slider over the games looked at (ipywidgets)."""
+        return self._ends.interact(lambda ends: Race(self._state, ends), "games, in tens", 10, 100)

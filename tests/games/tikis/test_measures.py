@@ -109,7 +109,7 @@ def searched_distance(family):
 
 def test_distance_is_the_shortest_way():
     """TK-16: breadth-first search; open places have to be filled too."""
-    families = [f for f in random_families(400, 3) if brute_distance(f) <= 2][:12]
+    families = [f for f in random_families(400, 3) if brute_distance(f) <= 2][:6]
     assert len(families) > 5
     for family in families:
         assert distance([NAMES[card] for card in family]) == searched_distance(family)
@@ -117,7 +117,7 @@ def test_distance_is_the_shortest_way():
 
 def test_needs_are_the_cards_that_bring_a_colour_nearer():
     """TK-16: each card added in turn."""
-    for family in random_families(15, 4):
+    for family in random_families(6, 4):
         names = [NAMES[card] for card in family]
         found = needs(names)
         for colour in STANDARD_COLOURS:
