@@ -222,8 +222,9 @@ class Ways(NamedTuple):
 
     `over`, `keys` and `worth` as `follow` takes them (None: ways are only tried, not followed);
     `is_over(state, start)` and `measure(state, row)` are kernels that say the same for one state,
-    `width` the numbers in a row; `worlds(state, seat)` lists what the seat holds possible, `[(record, Fraction)]`, or is
-    None where that cannot be listed; `usual` compiled games are played if nobody says how many.
+    `width` the numbers in a row; `worlds(state, seat)` lists what the seat holds possible,
+    `[(record, Fraction)]`, or is None where that cannot be listed; `usual` compiled games are
+    played if nobody says how many.
     """
 
     is_over: Any
