@@ -96,8 +96,8 @@ def tikis_settings():
     yield dict(players=2, turn_cap=60)
     yield dict(players=3, variant="bad", turn_cap=50)
     yield dict(players=4, variant="bad", turn_cap=40, rulings=TIKIS_RULINGS)
-    yield dict(players=6, variant="bad", turn_cap=40, first_player="random")
-    yield dict(players=5, turn_cap=40, rulings={"fill_first": "free"}, first_player=4)
+    yield dict(players=6, variant="bad", turn_cap=24, first_player="random")
+    yield dict(players=5, turn_cap=25, rulings={"fill_first": "free"}, first_player=4)
     yield dict(edition="mini")
     yield dict(edition="mini", variant="bad", rulings={"gift_when": "any_open"})
 

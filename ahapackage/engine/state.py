@@ -66,7 +66,7 @@ class State:
 
     def legal_moves(self):
         """The legal moves as text, in the order of `legal_actions`."""
-        return [self.action_to_string(action) for action in self.legal_actions()]
+        return [self.game.action_text(self, action) for action in self.legal_actions()]
 
     def action_to_string(self, action, *more):
         """The text of a move, or of a possible chance outcome at a chance node.

@@ -9,8 +9,10 @@ from ahapackage.lessons.errors import LessonError
 LONGEST = 2000  # moves of the learner in a free stretch
 
 
-def rehearse(guide, index):
+def rehearse(guide, index, most=None):
     """Play a step by its examples; raises `LessonError` naming the place of what does not work.
+
+    Of the moves that each typical answer is for, `most` are tried (None: all of them).
 
     >>> from ahapackage.lessons import tutorial
     >>> rehearse(tutorial("hawaiki"), 0)
@@ -19,7 +21,7 @@ def rehearse(guide, index):
     try:
         for k, ask in enumerate(guide.script(index + 1).asks):
             place = f"{guide.place(index)}, asks[{k}]"
-            _try_wrong_moves(step, ask, k, place)
+            _try_wrong_moves(step, ask, k, place, most)
             _play_on(step) if ask.free else _play_example(step, ask, place)
         if not step.done:
             raise LessonError(guide.place(index), "a step that its examples do not do", "one")
@@ -44,13 +46,22 @@ def moment(state, move):
     return Moment(state, move, after)
 
 
-def _try_wrong_moves(step, ask, k, place):
+def spread(moves, most=None):
+    """So many of the moves at the most, from the first on and evenly apart; None: all.
+
+    >>> spread(["a", "b", "c", "d", "e"], 2)
+    ['a', 'd']
+    """
+    return moves[:: -(-len(moves) // most)] if most and moves else moves
+
+
+def _try_wrong_moves(step, ask, k, place, most):
     for w, moves in enumerate(other_moves(step, ask, k)):
         where = f"{place}, wrong[{w}], moves"
         if not moves:
             legal = ", ".join(step.board.state.legal_moves())
             raise LessonError(where, "patterns of no other legal move", f"some of {legal}")
-        for move in moves:
+        for move in spread(moves, most):
             before = step.board.state.serialize()
             said = step.try_move(move)
             if said.text != ask.wrong[w].say or step.board.state.serialize() != before:

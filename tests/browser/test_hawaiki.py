@@ -125,6 +125,7 @@ def test_moves_by_keyboard_reach_python(open_notebook, python):
     )
 
 
+@pytest.mark.long
 def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     page = open_notebook(PLAY)
     at(page, "pile 1").focus()
@@ -300,6 +301,7 @@ def test_bots_move_one_by_one_and_leave_the_kernel_free(open_notebook, python):
     expect(say(page)).to_contain_text("Your turn")
 
 
+@pytest.mark.long
 def test_a_restarted_kernel_is_told_and_running_all_cells_helps(open_notebook):
     page = open_notebook(PLAY)
     page.evaluate(
@@ -334,6 +336,7 @@ def test_running_a_cell_again_replaces_its_board(open_notebook, python):
     assert problems == []
 
 
+@pytest.mark.long
 def test_a_step_of_the_tutorial_by_keyboard(open_notebook, python):
     page = open_notebook(STEP)
     wish = page.locator(".aha-prompt")
@@ -364,6 +367,7 @@ def test_a_step_of_the_tutorial_by_keyboard(open_notebook, python):
     assert python(page, "print(step.done, step.feedback.kind)") == "True done\n"
 
 
+@pytest.mark.long
 def test_a_notebook_that_was_not_run_shows_the_picture(open_notebook):
     state = aha.new_match("hawaiki", players=2, seed=7).state
     page = open_notebook("state", saved=[state._repr_html_()], wait=".jp-OutputArea img")

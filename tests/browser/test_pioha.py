@@ -12,7 +12,7 @@ try:
 except ImportError:
     missing("the Python package playwright is not installed")
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 PLAY = """
 import ahapackage as aha
@@ -95,7 +95,6 @@ def test_a_louse_is_played_by_keyboard(open_notebook, python):
     assert told == "['(-1H)@2', '(2L)@1', 'keep 2L']\n"
 
 
-@pytest.mark.long
 def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     page = open_notebook(PLAY)
     at(page, "hair 1").focus()
@@ -107,7 +106,6 @@ def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
-@pytest.mark.long
 def test_the_table_fits_a_small_laptop(open_notebook):
     page = open_notebook(PLAY, width=1366, height=768)
     assert page.locator(".aha-board").bounding_box()["height"] <= 620
@@ -116,7 +114,6 @@ def test_the_table_fits_a_small_laptop(open_notebook):
     expect(say(page)).to_contain_text("Tickle 17: the endurance is halved, rounded down; works at")
 
 
-@pytest.mark.long
 def test_hint_rules_and_achievements_keep_the_boards_height(open_notebook, python):
     page = open_notebook(PLAY, width=1366, height=768)
     board = page.locator(".aha-board")
@@ -139,7 +136,6 @@ def test_hint_rules_and_achievements_keep_the_boards_height(open_notebook, pytho
     assert board.bounding_box()["height"] <= height
 
 
-@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(open_notebook, python):
     page = open_notebook(PLAY)
     at(page, "player 0").focus()
@@ -166,7 +162,6 @@ def test_a_whole_game_by_keyboard_alone(open_notebook, python):
     assert told == "True [7, 7]\n"
 
 
-@pytest.mark.long
 def test_a_whole_solo_game_by_mouse(open_notebook, python):
     page = open_notebook(SOLO)
     shot(page, "pioha-solo")
@@ -202,7 +197,6 @@ TARGETS = [  # the tickle taken, what is then chosen, what is told
 ]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("tickle, place, told", TARGETS)
 def test_every_target_is_chosen_on_the_board(tickle, place, told, open_notebook):
     display = [tickle, *[kind for kind in (5, 6, 7) if kind != tickle][:2]]
@@ -219,7 +213,6 @@ def test_every_target_is_chosen_on_the_board(tickle, place, told, open_notebook)
     expect(say(page)).to_contain_text(told)
 
 
-@pytest.mark.long
 def test_lice_move_to_another_hair(open_notebook, python):
     page = open_notebook(TABLE.replace("DISPLAY", "[4, 5, 6]"))
     at(page, "card 5H").click()
@@ -231,7 +224,6 @@ def test_lice_move_to_another_hair(open_notebook, python):
     assert "move 1L3>3" in python(page, "print(board.match.moves)")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("moment", ["table", "four"])
 def test_accessible_light_and_dark_narrow_and_wide(moment, open_notebook):
     cell = FOUR if moment == "four" else TABLE.replace("DISPLAY", "[2, 9, 19]")

@@ -11,7 +11,7 @@ try:
 except ImportError:
     missing("the Python package playwright is not installed")
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 PLAY = """
 import ahapackage as aha
@@ -97,7 +97,6 @@ def test_the_prologue_by_keyboard(open_notebook, python):
     assert told.startswith("start maui migrate maui>hawaii 11 ") and "'stage': 'I'" in told
 
 
-@pytest.mark.long
 def test_the_epilogue_by_keyboard_to_the_end(open_notebook, python):
     page = open_notebook(EPILOGUE)
     expect(say(page)).to_contain_text("You may convert 5 times more")
@@ -116,7 +115,6 @@ def test_the_epilogue_by_keyboard_to_the_end(open_notebook, python):
     expect(rows).to_contain_text(f"{max(points):.0f} points")
 
 
-@pytest.mark.long
 def test_four_at_one_screen_take_turns_without_a_cover(open_notebook):
     """Nothing is hidden: each has the screen as soon as it is their turn, and is told so."""
     page = open_notebook(CHAPTER.replace("bots=bots", "bots={}"), width=1366, height=768)
@@ -129,7 +127,6 @@ def test_four_at_one_screen_take_turns_without_a_cover(open_notebook):
     expect(page.locator(".aha-cover")).to_have_count(0)
 
 
-@pytest.mark.long
 def test_nothing_is_cut_or_overlaps_at_usual_widths(open_notebook):
     """Headings apart, names and islands whole, the table within the board; with Lab's own fonts."""
     page = open_notebook(CHAPTER, width=1500, height=1300)
@@ -160,7 +157,6 @@ OVERFLOWS = """(whole) => {
 }"""
 
 
-@pytest.mark.long
 def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     page = open_notebook(CHAPTER)
     at(page, "island molokai").focus()
@@ -172,7 +168,6 @@ def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
-@pytest.mark.long
 def test_the_table_fits_a_small_laptop(open_notebook):
     page = open_notebook(CHAPTER, width=1366, height=768)
     board = page.locator(".aha-board")
@@ -214,7 +209,6 @@ def act(page, turn):
         verbs.nth(turn % verbs.count()).click()
 
 
-@pytest.mark.long
 def test_a_whole_game_of_four_by_mouse(open_notebook, python):
     page = open_notebook(FOUR, width=1366, height=900)
     shot(page, "spirit-start")
@@ -257,7 +251,6 @@ def fight(page):
         newer(page, was)
 
 
-@pytest.mark.long
 def test_a_conflict_falls_roll_by_roll(open_notebook):
     page = open_notebook(PLAY, width=1500)
     fight(page)
@@ -270,7 +263,6 @@ def test_a_conflict_falls_roll_by_roll(open_notebook):
     shot(page, "spirit-conflict")
 
 
-@pytest.mark.long
 def test_without_motion_a_conflict_is_told_at_once(open_notebook):
     page = open_notebook(PLAY, width=1500)
     page.emulate_media(reduced_motion="reduce")
@@ -279,7 +271,6 @@ def test_without_motion_a_conflict_is_told_at_once(open_notebook):
     assert page.locator(".aha-sp-total").count() == 2
 
 
-@pytest.mark.long
 def test_a_try_that_is_not_allowed_is_explained(open_notebook, python):
     page = open_notebook(CHAPTER)
     page.locator(".aha-sp-red").click()
@@ -292,7 +283,6 @@ def test_a_try_that_is_not_allowed_is_explained(open_notebook, python):
     assert "aha-warn" in say(page).get_attribute("class")
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("moment", ["chapter", "epilogue"])
 def test_accessible_light_and_dark_narrow_and_wide(moment, open_notebook):
     cell = CHAPTER if moment == "chapter" else EPILOGUE

@@ -11,7 +11,7 @@ try:
 except ImportError:
     missing("the Python package playwright is not installed")
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 PLAY = """
 import ahapackage as aha
@@ -85,7 +85,6 @@ def test_a_turn_by_keyboard(open_notebook, python):
     assert python(page, code) == "['draw', 'own', 'draw']\n"
 
 
-@pytest.mark.long
 def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     page = open_notebook(PLAY)
     at(page, "discard").focus()
@@ -97,7 +96,6 @@ def test_keys_do_not_reach_jupyterlab(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
-@pytest.mark.long
 def test_the_table_fits_a_small_laptop(open_notebook):
     page = open_notebook(table(), width=1366, height=768)
     assert page.locator(".aha-board").bounding_box()["height"] <= 620
@@ -108,7 +106,6 @@ def test_the_table_fits_a_small_laptop(open_notebook):
     at(page, "discard").click()
 
 
-@pytest.mark.long
 def test_a_whole_bad_tempered_game_with_bots(open_notebook, python):
     """By mouse and keyboard: draw, place what the hint says, answer snaps; then start anew."""
     page = open_notebook(PLAY)
@@ -153,7 +150,6 @@ def test_a_whole_bad_tempered_game_with_bots(open_notebook, python):
     assert python(page, "print(any('wild' in e['move'] for e in board.match.events))") == "True\n"
 
 
-@pytest.mark.long
 def test_hexing_by_card_player_and_place(open_notebook, python):
     page = open_notebook(table())
     at(page, "card any-Maui").focus()
@@ -168,7 +164,6 @@ def test_hexing_by_card_player_and_place(open_notebook, python):
     assert "hex 2 any-Maui for yellow-Lono" in python(page, "print(board.match.moves)")
 
 
-@pytest.mark.long
 def test_giving_by_card_and_player(open_notebook, python):
     page = open_notebook(table(OPEN))
     at(page, "card green-Lono").click()
@@ -179,7 +174,6 @@ def test_giving_by_card_and_player(open_notebook, python):
     assert "gift 4 green-Lono" in python(page, "print(board.match.moves[:1])")
 
 
-@pytest.mark.long
 def test_a_try_that_is_not_allowed_is_explained(open_notebook, python):
     page = open_notebook(table())
     at(page, "card green-Lono").click()
@@ -188,7 +182,6 @@ def test_a_try_that_is_not_allowed_is_explained(open_notebook, python):
     assert python(page, "print(len(board.match.moves))") == "0\n"
 
 
-@pytest.mark.long
 def test_the_clock_passes_only_where_it_was_turned_on(open_notebook, python):
     page = open_notebook(ASKED)
     expect(say(page)).to_contain_text("is the new discard")
@@ -202,7 +195,6 @@ def test_the_clock_passes_only_where_it_was_turned_on(open_notebook, python):
     )
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("moment", ["table", "six"])
 def test_accessible_light_and_dark_narrow_and_wide(moment, open_notebook):
     page = open_notebook(SIX if moment == "six" else table(), width=1500, height=1300)
@@ -237,7 +229,6 @@ CUT = """() => [...document.querySelectorAll(".aha-tk-name, .aha-tk-missing, .ah
     .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
 
-@pytest.mark.long
 def test_a_board_of_six_keeps_its_height_and_fits_a_small_laptop(open_notebook, python):
     """Nothing that is said in a head, of a pile or of the moves makes it grow."""
     page = open_notebook(MANY, width=1366, height=768)
@@ -249,7 +240,6 @@ def test_a_board_of_six_keeps_its_height_and_fits_a_small_laptop(open_notebook, 
     assert page.evaluate(CUT) == []
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("width", [400, 1366])
 def test_names_on_cards_are_whole(width, open_notebook):
     page = open_notebook(table(), width=1366)
@@ -260,7 +250,6 @@ def test_names_on_cards_are_whole(width, open_notebook):
     shot(page, f"tikis-names-{width}")
 
 
-@pytest.mark.long
 def test_a_banner_hangs_at_who_it_concerns(open_notebook):
     page = open_notebook(table())
     at(page, "card any-Maui").click()

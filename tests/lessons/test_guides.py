@@ -10,7 +10,7 @@ import pytest
 
 from ahapackage.boards import board_for
 from ahapackage.lessons import tutorial
-from ahapackage.lessons.rehearsal import moment, other_moves, rehearse
+from ahapackage.lessons.rehearsal import moment, other_moves, rehearse, spread
 
 GUIDES = {game: tutorial(game) for game in ("hawaiki", "pioha", "spirit", "tikis")}
 STEPS = [(game, name) for game, guide in GUIDES.items() for name in guide.names]
@@ -34,23 +34,26 @@ ILLEGAL_SOMEWHERE = {
     ),
     "tikis": ("draw discard", "discard red-Ku", "gift 2 red-Ku", "hex 2 any-Laka", "snap red-Ku"),
 }
+FEW_OR_ALL = [2, pytest.param(None, marks=pytest.mark.long)]  # of moves that are alike
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks" / "tutorials"
 SYNCED = ("shown", "texts", "prompt", "_esm", "_css")
 
 
+@pytest.mark.parametrize("most", FEW_OR_ALL)
 @pytest.mark.parametrize("game, name", STEPS)
-def test_examples_do_a_step_and_typical_other_moves_get_their_answer(game, name):
-    rehearse(GUIDES[game], GUIDES[game].names.index(name))
+def test_examples_do_a_step_and_typical_other_moves_get_their_answer(game, name, most):
+    rehearse(GUIDES[game], GUIDES[game].names.index(name), most)
 
 
+@pytest.mark.parametrize("most", FEW_OR_ALL)
 @pytest.mark.parametrize("game, name", SCRIPTED)
-def test_all_other_legal_moves_get_a_general_answer_and_are_set_back(game, name, opened):
+def test_other_legal_moves_get_a_general_answer_and_are_set_back(game, name, most, opened):
     guide = GUIDES[game]
     step = opened(guide, name)
     for k, ask in enumerate(step.script.asks):
         typical = {move for moves in other_moves(step, ask, k) for move in moves}
         before = step.board.state.serialize()
-        for move in unwanted_moves(step, step.asks[k]) - typical:
+        for move in spread(sorted(unwanted_moves(step, step.asks[k]) - typical), most):
             said = step.try_move(move)
             assert (said.kind, said.text) == ("again", ask.other or guide.other), move
             assert step.board.state.serialize() == before and step.current == k, move

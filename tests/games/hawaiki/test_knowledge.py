@@ -513,7 +513,8 @@ def open_cards(position):
 
 @pytest.mark.parametrize("variant", [[], ["open_hands"], ["sacrifice", "second_chance"]])
 @pytest.mark.parametrize("etiquette", ["auto", "strict"])
-def test_information_states_are_equal_exactly_if_the_pasts_are(variant, etiquette):
+@pytest.mark.parametrize("histories", [50, pytest.param(250, marks=pytest.mark.long)])
+def test_information_states_are_equal_exactly_if_the_pasts_are(histories, variant, etiquette):
     """Over a great many short histories of one deal: equal strings if and only if equal pasts."""
     game = aha.load_game(
         "hawaiki", players=2, variant=variant, etiquette=etiquette, edition=TINY, max_turns=4
@@ -524,7 +525,7 @@ def test_information_states_are_equal_exactly_if_the_pasts_are(variant, etiquett
     by_key = [defaultdict(set), defaultdict(set)]
     views = [defaultdict(set), defaultdict(set)]
     hands = ["1r", "1r", "2y", "3y"]
-    for _ in range(150):
+    for _ in range(histories):
         state, events = game.new_initial_state(), [[], []]
         deal = hands[:]
         if rng.random() < 0.3:

