@@ -2,6 +2,9 @@
 
 What is synced are the rows of nodes that are open and the facts of the chosen one. The browser
 sends small messages; Python answers with a new `shown`.
+
+A row is a *place*: a node, by the way that leads there. In a tree that is the node's own number.
+Where equal states are one node, the first ways keep it and all others get further numbers.
 """
 
 from __future__ import annotations
@@ -62,6 +65,8 @@ class TreeExplorer(anywidget.AnyWidget):
         super().__init__(texts=_texts())
         self.tree, self.selected, self.lit, self.note, self._count = tree, 0, None, "", 0
         self.dragged: dict[int, float] = {}
+        self._further: dict[tuple[int, int], int] = {}  # (place, edge) -> the place there
+        self._ways: list[tuple[int, int]] = []  # the same, by number
         nodes = tree.nodes
         self.opened = set(np.flatnonzero((nodes.depth < levels) & (nodes.count > 0)).tolist())
         self._values = None
@@ -90,45 +95,74 @@ class TreeExplorer(anywidget.AnyWidget):
     def _hello(self, content: dict) -> None:
         """Somebody is there."""
 
-    def _node(self, content: dict) -> int:
-        node = whole_number(content.get("node"), "explorer, node")
-        if not 0 <= node < len(self.tree):
-            raise OptionError("explorer, node", node, f"0 to {len(self.tree) - 1}")
-        return node
+    # ---- places -------------------------------------------------------------------------------
+
+    def _below(self, place: int, edge: int) -> int:
+        """The place that an edge leads to from a place."""
+        node = int(self.tree.nodes.target[edge])
+        if place < len(self.tree) and self.tree.nodes.into[node] == edge:
+            return node
+        way = place, edge
+        if way not in self._further:
+            self._further[way] = len(self.tree) + len(self._ways)
+            self._ways.append(way)
+        return self._further[way]
+
+    def _way(self, place: int) -> tuple[int, int]:
+        """The place before, and the edge from there."""
+        if place >= len(self.tree):
+            return self._ways[place - len(self.tree)]
+        edge = int(self.tree.nodes.into[place])
+        return int(self.tree.nodes.source[edge]), edge
+
+    def _at(self, place: int) -> int:
+        """The node at a place."""
+        return place if place < len(self.tree) else int(self.tree.nodes.target[self._way(place)[1]])
+
+    # ---- what messages do ---------------------------------------------------------------------
+
+    def _place(self, content: dict) -> int:
+        place, most = whole_number(content.get("node"), "explorer, node"), len(self.tree) - 1
+        if not 0 <= place <= most + len(self._further):
+            raise OptionError("explorer, node", place, f"0 to {most}")
+        return place
 
     def _open(self, content: dict) -> None:
-        node = self._node(content)
-        self.selected = node
-        if content.get("on") and self.tree.nodes.count[node]:
-            self.opened.add(node)
+        place = self._place(content)
+        self.selected = place
+        if content.get("on") and self.tree.nodes.count[self._at(place)]:
+            self.opened.add(place)
         else:
-            self.opened.discard(node)
+            self.opened.discard(place)
 
     def _select(self, content: dict) -> None:
-        self.selected = self._node(content)
+        self.selected = self._place(content)
 
     def _best(self, content: dict) -> None:
         """Open the line of best moves from the chosen node on, to its end or to a chance node."""
-        nodes, node = self.tree.nodes, self.selected
+        nodes, place = self.tree.nodes, self.selected
         if self.tree.solution is None:
             raise AhaError("explorer", "a tree that is not solved", "press “Solve” first")
-        while nodes.count[node]:
-            self.opened.add(node)
-            edges = nodes.edges(node)
-            weights = self._weights()
-            node = int(nodes.target[max(edges, key=lambda edge: weights[edge])])
-        self.selected = node
+        weights = self._weights()
+        while nodes.count[self._at(place)]:
+            self.opened.add(place)
+            edges = nodes.edges(self._at(place))
+            place = self._below(place, max(edges, key=lambda edge: weights[edge]))
+        self.selected = place
+        self.note = self.texts["tree.said.best"]
 
     def _light(self, content: dict) -> None:
         """Mark the nodes of the chosen node's infoset, or none; open the ways to those."""
-        infoset = int(self.tree.nodes.infoset[self.selected])
+        infoset = int(self.tree.nodes.infoset[self._at(self.selected)])
         if infoset < 0 or self.lit == infoset:
-            self.lit = None
+            self.lit, self.note = None, self.texts["tree.said.unlit"]
             return
         self.lit = infoset
-        for node in np.flatnonzero(self.tree.nodes.infoset == infoset).tolist()[:MOST_ROWS]:
+        same = np.flatnonzero(self.tree.nodes.infoset == infoset).tolist()
+        self.note = messages.say_count(self.texts, "tree.said.lit", len(same))
+        for node in same[:MOST_ROWS]:
             while node > 0:
-                node = int(self.tree.nodes.source[node - 1])
+                node = self._way(node)[0]
                 self.opened.add(node)
 
     def _chance(self, content: dict) -> None:
@@ -148,14 +182,21 @@ class TreeExplorer(anywidget.AnyWidget):
             part = before[other] / rest if rest else 1 / max(len(edges) - 1, 1)
             self.dragged[other] = (1 - share / 100) * part
         self.dragged[edge] = share / 100 if len(edges) > 1 else 1.0
-        self._values = None
+        self._value_anew("tree.said.worth")
 
     def _reset(self, content: dict) -> None:
-        self.dragged, self._values = {}, None
+        self.dragged = {}
+        self._value_anew("tree.said.worth")
 
     def _solve(self, content: dict) -> None:
         self.tree.solve()
-        self._values = None
+        self._value_anew("tree.said.solved")
+
+    def _value_anew(self, key: str) -> None:
+        """Count the values again, and say what the tree is worth now."""
+        if self.tree.solution is not None:
+            self._values = self.tree.solution.node_values(self._weights())
+            self.note = self.texts[key].format(value=self._value_text(0))
 
     # ---- what is shown ------------------------------------------------------------------------
 
@@ -169,9 +210,8 @@ class TreeExplorer(anywidget.AnyWidget):
         return weights
 
     def _refresh(self) -> None:
-        nodes = self.tree.nodes
         while self.selected and not self._is_visible(self.selected):
-            self.selected = int(nodes.source[self.selected - 1])
+            self.selected = self._way(self.selected)[0]
         if self.tree.solution is not None and self._values is None:
             self._values = self.tree.solution.node_values(self._weights())
         self._count += 1
@@ -181,7 +221,7 @@ class TreeExplorer(anywidget.AnyWidget):
             "rows": rows,
             "more": more,
             "selected": self.selected,
-            "facts": self._facts(self.selected),
+            "facts": self._facts(self._at(self.selected)),
             "solved": self.tree.solution is not None,
             "solution": "" if self.tree.solution is None else repr(self.tree.solution),
             "dragged": bool(self.dragged),
@@ -189,10 +229,10 @@ class TreeExplorer(anywidget.AnyWidget):
             "count": self._count,
         }
 
-    def _is_visible(self, node: int) -> bool:
-        while node:
-            node = int(self.tree.nodes.source[node - 1])
-            if node not in self.opened:
+    def _is_visible(self, place: int) -> bool:
+        while place:
+            place = self._way(place)[0]
+            if place not in self.opened:
                 return False
         return True
 
@@ -200,32 +240,34 @@ class TreeExplorer(anywidget.AnyWidget):
         """The open nodes from top to bottom, and how many there are beyond the most."""
         nodes, rows, waiting, weights = self.tree.nodes, [], [0], self._weights()
         while waiting and len(rows) < MOST_ROWS:
-            node = waiting.pop()
-            rows.append(self._row(node, weights))
-            if node in self.opened:
-                waiting += reversed(nodes.children(node).tolist())
+            place = waiting.pop()
+            rows.append(self._row(place, weights))
+            if place in self.opened:
+                edges = nodes.edges(self._at(place))
+                waiting += reversed([self._below(place, edge) for edge in edges])
         return rows, len(waiting)
 
-    def _row(self, node: int, weights: np.ndarray) -> dict:
-        tree, nodes, edge = self.tree, self.tree.nodes, node - 1
+    def _row(self, place: int, weights: np.ndarray) -> dict:
+        tree, nodes, node = self.tree, self.tree.nodes, self._at(place)
+        source, edge = self._way(place) if place else (-1, -1)
+        before = self._at(source) if place else -1
         infoset = int(nodes.infoset[node])
-        source = int(nodes.source[edge]) if node else -1
         return {
-            "node": node,
+            "node": place,
             "level": int(nodes.depth[node]) + 1,
-            "place": node - int(nodes.target[nodes.first[source]]) + 1 if node else 1,
-            "of": int(nodes.count[source]) if node else 1,
+            "place": edge - int(nodes.first[before]) + 1 if place else 1,
+            "of": int(nodes.count[before]) if place else 1,
             "kind": ("decision", "chance", "end")[int(nodes.kind[node])],
             "player": int(nodes.player[node]),
-            "move": tree.move(edge) if node else "",
-            "chance": self._chance_text(edge, weights) if node else "",
-            "by": "chance" if node and nodes.share[edge] is not None else "player",
+            "move": tree.move(edge) if place else "",
+            "chance": self._chance_text(edge, weights) if place else "",
+            "by": "chance" if place and nodes.share[edge] is not None else "player",
             "value": self._value_text(node),
             "infoset": infoset,
             "lit": infoset >= 0 and infoset == self.lit,
-            "best": bool(tree.on_best_line(node)),
+            "best": bool(tree.is_best(edge) if place else tree.on_best_line(node)),
             "cut": bool(nodes.cut[node]),
-            "open": None if not nodes.count[node] else node in self.opened,
+            "open": None if not nodes.count[node] else place in self.opened,
         }
 
     def _chance_text(self, edge: int, weights: np.ndarray) -> str:

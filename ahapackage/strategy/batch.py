@@ -1,7 +1,6 @@
 """Growing a tree of one of our games many nodes at a time, on the compiled face of its rules."""
 
 from collections import deque
-from fractions import Fraction
 from functools import cache
 from itertools import groupby
 from typing import NamedTuple
@@ -13,8 +12,11 @@ from ahapackage.engine.kernels import bind, compiled, kernel, slot
 from ahapackage.engine.state import State
 from ahapackage.strategy import nodes as kinds
 from ahapackage.strategy.growing import DEPTH, LONGEST, ROOM
-from ahapackage.strategy.nodes import Branches, no_branches
+from ahapackage.strategy.joining import position_in
+from ahapackage.strategy.layers import Layer, grouped, joined, positions
+from ahapackage.strategy.nodes import Branches
 
+audience = slot("audience")
 current_player = slot("current_player")
 legal_actions = slot("legal_actions")
 chance_weights = slot("chance_weights")
@@ -25,7 +27,7 @@ winners = slot("winners")
 CHUNK = 4_096  # children made at a time
 OVER = -4  # TERMINAL, for kernels
 BY_CHANCE = -1
-LARGEST = 2**62  # of whole numbers in arrays
+ALL = -1  # EVERYBODY, for kernels
 
 
 @kernel
@@ -97,31 +99,11 @@ def who_decides(records, players):
 
 
 @kernel
-def digest(words, rest, lanes):
-    """Fill two numbers for each row of words and bytes; equal rows have equal numbers."""
-    for n in range(words.shape[0]):
-        one, two = 0, 0
-        for k in range(words.shape[1]):
-            one = one * 0x5851F42D4C957F2D + words[n, k] + 1
-            one ^= one >> 29
-            two = (two ^ words[n, k]) * 0x2545F4914F6CDD1D + k
-            two ^= two >> 31
-        for k in range(rest.shape[1]):
-            one = one * 0x5851F42D4C957F2D + rest[n, k] + 1
-            two = (two ^ rest[n, k]) * 0x2545F4914F6CDD1D + k
-        lanes[n, 0], lanes[n, 1] = one, two
-
-
-@kernel
-def all_equal(words, rest, other):
-    """Whether each row equals the one whose number `other` gives."""
-    for n in range(words.shape[0]):
-        for k in range(words.shape[1]):
-            if words[n, k] != words[other[n], k]:
-                return False
-        for k in range(rest.shape[1]):
-            if rest[n, k] != rest[other[n], k]:
-                return False
+def all_see(records, source, action):
+    """Whether everybody sees what happens: each action, in the record that its source names."""
+    for n in range(source.shape[0]):
+        if audience(records[source[n]], int(action[n])) != ALL:
+            return False
     return True
 
 
@@ -131,43 +113,8 @@ def kernels_of(kind):
     table = kind.kernel_table()
     return {
         generic.__name__: compiled(bind(generic, table, kind.name))
-        for generic in (count_branches, fill_branches, look_at, follow, who_decides)
+        for generic in (count_branches, fill_branches, look_at, follow, who_decides, all_see)
     }
-
-
-class Layer(NamedTuple):
-    """States that some nodes lead to, by node and then by the way there.
-
-    `records`; `origin`: the node's place in its chunk; the chance, `part` of `whole` (0: a player
-    decides); the first `action` on the way and a tuple of those that follow it in `rest`.
-    """
-
-    records: np.ndarray
-    origin: np.ndarray
-    part: np.ndarray
-    whole: np.ndarray
-    action: np.ndarray
-    rest: list
-
-    def rows(self, order):
-        """The states of these numbers."""
-        order = np.asarray(order, np.int64)
-        if len(order) == len(self.rest) and (order == np.arange(len(order))).all():
-            return self
-        arrays = (column[order] for column in self[:-1])
-        return Layer(*arrays, [self.rest[k] for k in order.tolist()])
-
-
-def joined(layers):
-    """Layers as one, sorted by node (stable)."""
-    layers = [layer for layer in layers if layer.rest] or layers[:1]
-    if len(layers) == 1:
-        return layers[0]
-    arrays = [
-        np.concatenate(columns) for columns in zip(*(layer[:-1] for layer in layers), strict=True)
-    ]
-    together = Layer(*arrays, [way for layer in layers for way in layer.rest])
-    return together.rows(np.argsort(together.origin, kind="stable"))
 
 
 class Block(NamedTuple):
@@ -177,11 +124,20 @@ class Block(NamedTuple):
     apart: np.ndarray  # whether chance events that follow stay apart
 
 
+class Places(NamedTuple):
+    """Where states are nodes: a `target` each; the `rows` of new nodes, and their `names`."""
+
+    targets: list
+    rows: np.ndarray
+    names: list
+
+
 class Batch:
     """Goes on with a `Growth` of one of our games, whose waiting states are turned to records."""
 
     def __init__(self, growth, game):
         self.growth, self.game, self.nodes = growth, game, growth.nodes
+        self.joining = growth.joining
         self.kernels = kernels_of(type(game))
         self.moves = np.empty(max(game.num_distinct_actions(), game.max_chance_outcomes()), "i8")
         self.weights = np.zeros(len(self.moves), np.int64)
@@ -196,7 +152,8 @@ class Batch:
 
     def _wait(self, records, apart, going_on):
         """Let nodes wait, unless the tree will be full before their turn: each adds a node."""
-        self.full |= self.going_on > self.growth.limits.room - len(self.nodes)
+        if self.joining is None:  # equal states that are joined need add none
+            self.full |= self.going_on > self.growth.limits.room - len(self.nodes)
         if not self.full:
             self.blocks.append(Block(records, apart))
             self.going_on += going_on
@@ -221,15 +178,30 @@ class Batch:
         """Give the first nodes of a block their children; how the tree was cut, or None."""
         players, layer = self._branch(block.records)
         layer, apart = self._without_runs(layer, players, block.apart[: len(players)])
-        counts = np.bincount(layer.origin, minlength=len(players))
+        counts = added = np.bincount(layer.origin, minlength=len(players))
+        found = self._places(layer)
+        if found is not None:
+            added = np.bincount(layer.origin[found.rows], minlength=len(players))
         free = self.growth.limits.room - len(self.nodes)
-        size = int(np.searchsorted(np.cumsum(counts), free, "right"))
+        size = int(np.searchsorted(np.cumsum(added), free, "right"))
         layer = layer.rows(range(int(counts[:size].sum())))
-        self._attach(counts[:size].tolist(), layer, players, apart)
+        self._attach(counts[:size].tolist(), layer, players, apart, found)
         self.blocks[0] = Block(block.records[size:], block.apart[size:])
         if not len(self.blocks[0].records):
             self.blocks.popleft()
         return ROOM.format(self.growth.limits.room) if size < len(players) else None
+
+    def _places(self, layer):
+        """Where the states of a layer are or will be nodes; None if each will be a new one."""
+        if self.joining is None:
+            return None
+        group, first = grouped(positions(layer.records), np.zeros(len(layer.origin), np.int64))
+        boards = layer.records["board"].take(first)
+        names = [position_in(board) for board in boards.view(f"V{boards.itemsize}").tolist()]
+        level = self.nodes.depths[self.nodes.expanded] + 1
+        targets, new = self.joining.places(level, names, len(self.nodes))
+        targets = np.array(targets, np.int64)[group].tolist()
+        return Places(targets, first[new], [names[k] for k in new])
 
     def _branch(self, records):
         """Who decides in each record, and all that comes next; of the first records if many."""
@@ -242,7 +214,9 @@ class Batch:
         self.kernels["fill_branches"](
             records, self.moves, self.weights, players, into, source, action, weight, everything
         )
-        return players, Layer(into, source, weight, everything, action, [()] * total)
+        if self.joining is not None and self.joining.all_seen:
+            self.joining.all_seen = bool(self.kernels["all_see"](records, source, action))
+        return players, Layer(into, source, weight, everything, action[:, None])
 
     def _counts(self, records):
         """Who decides in each record, and how many ways lead on."""
@@ -261,7 +235,7 @@ class Batch:
         widths = np.bincount(layer.origin, minlength=len(players))
         apart |= by_chance & (widths > self.growth.limits.widest)
         open_ones = np.flatnonzero((by_chance & ~apart)[layer.origin])
-        if not (self._players(layer.records[open_ones]) == CHANCE).any():
+        if not (self._players(layer.records.take(open_ones)) == CHANCE).any():
             return layer, apart & by_chance
         run, failed = self._run(layer.rows(open_ones))
         apart[failed] = True
@@ -281,7 +255,7 @@ class Batch:
             if not len(layer.origin):
                 break
         failed = np.union1d(failed, layer.origin)
-        ends = joined(ended) if len(ended) == 1 else self._merged(by_way(joined(ended)))
+        ends = joined(ended) if len(ended) == 1 else joined(ended).by_way().merged()
         return ends.rows(np.flatnonzero(~np.isin(ends.origin, failed))), failed
 
     def _step(self, layer):
@@ -289,130 +263,66 @@ class Batch:
         start, found = 0, [layer.rows([])]
         while start < len(layer.records):
             players, children = self._branch(layer.records[start:])
-            before = children.origin + start
-            rest = [
-                (*layer.rest[k], action)
-                for k, action in zip(before.tolist(), children.action.tolist(), strict=True)
-            ]
-            part, whole = _times(layer.part[before], layer.whole[before], children)
-            found.append(self._merged(Layer(
-                children.records, layer.origin[before], part, whole, layer.action[before], rest
-            )))  # fmt: skip
+            children = children._replace(origin=children.origin + start)
+            found.append(layer.further(children).merged())
             start += len(players)
-        return found[1] if len(found) == 2 else self._merged(joined(found))
+        return found[1] if len(found) == 2 else joined(found).merged()
 
-    def _merged(self, layer):
-        """Equal states of one origin as one: the first, with the chance of all."""
-        size = len(layer.rest)
-        if not size:
-            return layer
-        words, rest = _words(layer.records)
-        keys = np.empty((size, 3), np.int64)
-        keys[:, 0] = layer.origin
-        compiled(digest)(words, rest, keys[:, 1:])
-        _, first, group = np.unique(keys, axis=0, return_index=True, return_inverse=True)
-        if not compiled(all_equal)(words, rest, first[group.ravel()]):
-            raise RuntimeError("two different states have one digest")  # 1 in 2**128
-        if len(first) == size:
-            return layer
-        order = np.argsort(first)
-        part, whole = _summed(layer.part, layer.whole, group.ravel(), first)
-        chosen = layer.rows(first[order])
-        return chosen._replace(part=part[order], whole=whole[order])
-
-    def _attach(self, counts, layer, players, apart):
-        columns = self._columns(layer)
+    def _attach(self, counts, layer, players, apart, found):
+        """Give the next nodes what leads on from them, and let the new nodes there wait."""
+        new, targets, names = layer, None, None
+        if found is not None:
+            new = layer.rows(found.rows[: np.searchsorted(found.rows, len(layer.origin))])
+            targets, names = found.targets[: len(layer.origin)], found.names
+        columns = self._columns(layer, new, names)
         self.going_on -= int((players[: len(counts)] != TERMINAL).sum())
-        self.nodes.attach(counts, columns)
-        self.growth.bar.update(len(layer.origin))
-        ends = sum(kind == kinds.TERMINAL for kind in columns.kinds)
-        if len(layer.origin):
-            self._wait(layer.records, apart[layer.origin], len(layer.origin) - ends)
+        self.nodes.attach(counts, columns, targets)
+        self.growth.bar.update(len(new.origin))
+        if len(new.origin):
+            ends = columns.kinds.count(kinds.TERMINAL)
+            self._wait(new.records, apart[new.origin], len(new.origin) - ends)
 
-    def _columns(self, layer):
-        """The children as columns of a tree."""
-        count, sides = len(layer.origin), self.game.sides
+    def _columns(self, layer, new, names):
+        """A layer as columns of a tree, of which `new` are new nodes."""
+        count, sides = len(new.origin), self.game.sides
         players, lanes = np.empty(count, np.int64), np.zeros((count, 4), np.int64)
         points, won = np.zeros((count, sides)), np.zeros((count, sides), np.int64)
-        self.kernels["look_at"](layer.records, players, lanes, points, won)
-        columns = no_branches()
-        deciders = players.tolist()
-        columns.shares.extend(map(_fraction, layer.part.tolist(), layer.whole.tolist()))
-        columns.actions.extend(layer.action.tolist())
-        columns.runs.extend(layer.rest)
-        columns.moves.extend([None] * count)
-        columns.kinds.extend(KIND_OF.get(player, kinds.DECISION) for player in deciders)
-        columns.players.extend(max(player, -1) for player in deciders)
-        columns.keys.extend(
-            (player, *known) if player >= 0 else None
-            for player, known in zip(deciders, lanes.tolist(), strict=True)
-        )
-        columns.values.extend(self._values(layer.records, deciders, points, won))
-        return Branches(*columns)
+        self.kernels["look_at"](new.records, players, lanes, points, won)
+        return Branches(
+            layer.shares(), layer.ways[:, 0].tolist(), layer.runs(), [None] * len(layer.origin),
+            _kinds(players), np.maximum(players, -1).tolist(), self._keys(players, lanes, names),
+            self._values(new.records, players, points, won),
+        )  # fmt: skip
+
+    def _keys(self, players, lanes, names):
+        """What each player to move knows, None where nobody decides."""
+        if names is None:
+            known: list = list(map(tuple, np.column_stack([players, lanes]).tolist()))
+        else:
+            known = list(map(self.joining.named, players.tolist(), names))
+        for k in np.flatnonzero(players < 0).tolist():
+            known[k] = None
+        return known
 
     def _values(self, records, players, points, won):
-        rows = points.tolist() if self.growth.payoff == "returns" else won.tolist()
-        for k, player in enumerate(players):
-            if player != TERMINAL:
-                yield None
-            elif self.growth.payoff == "returns":
-                yield tuple(rows[k])
-            else:
-                who = tuple(rows[k])
-                if who not in self.utilities:
-                    record = records[k : k + 1].copy().view(np.recarray)[0]
-                    self.utilities[who] = tuple(State(self.game, record).utilities())
-                yield self.utilities[who]
+        """The values of each end, None where the game goes on."""
+        returns = self.growth.payoff == "returns"
+        values: list = [None] * len(players)
+        for k in np.flatnonzero(players == TERMINAL).tolist():
+            values[k] = tuple(points[k].tolist()) if returns else self._utilities(records, k, won)
+        return values
+
+    def _utilities(self, records, k, won):
+        """The utilities at an end: they depend on nothing but who won."""
+        who = tuple(won[k].tolist())
+        if who not in self.utilities:
+            record = records[k : k + 1].copy().view(np.recarray)[0]
+            self.utilities[who] = tuple(State(self.game, record).utilities())
+        return self.utilities[who]
 
 
-KIND_OF = {CHANCE: kinds.CHANCE, TERMINAL: kinds.TERMINAL}
-
-
-@cache
-def _fraction(part, whole):
-    return Fraction(part, whole) if whole else None
-
-
-def _words(records):
-    """The bytes of records as rows of whole numbers, and those left over; the same memory."""
-    size, (step,) = records.itemsize, records.strides
-    words = np.ndarray((len(records), size // 8), np.int64, records, 0, (step, 8))
-    rest = np.ndarray((len(records), size % 8), np.uint8, records, size // 8 * 8, (step, 1))
-    return words, rest
-
-
-def by_way(layer):
-    """The states sorted by node and then by the actions on the way there."""
-    ways = zip(layer.origin.tolist(), layer.action.tolist(), layer.rest, strict=True)
-    return layer.rows([k for _, k in sorted((way, k) for k, way in enumerate(ways))])
-
-
-def _times(part, whole, children):
-    """The chances of what follows: exact, as whole numbers of any size if need be."""
-    if len(whole) and float(whole.max()) * float(children.whole.max()) > LARGEST:
-        part, whole = part.astype(object), whole.astype(object)
-    return part * children.part, whole * children.whole
-
-
-def _summed(part, whole, group, first):
-    """The chance of each group, as part and whole: exact."""
-    if (whole == whole[first[group]]).all() and float(whole.max(initial=1)) < LARGEST:
-        total = np.zeros(len(first), part.dtype)
-        np.add.at(total, group, part)
-        return _reduced(total, whole[first])
-    sums = [Fraction(0)] * len(first)
-    for place, one, of in zip(group.tolist(), part.tolist(), whole.tolist(), strict=True):
-        sums[place] += Fraction(one, of)
-    return _as_numbers([share.numerator for share in sums], [share.denominator for share in sums])
-
-
-def _reduced(part, whole):
-    if part.dtype == object:
-        return _as_numbers(part.tolist(), whole.tolist())
-    common = np.gcd(part, whole)
-    return part // common, whole // common
-
-
-def _as_numbers(part, whole):
-    kind = np.int64 if max(whole, default=1) < LARGEST else object
-    return np.array(part, kind), np.array(whole, kind)
+def _kinds(players):
+    """Which kind of node it is where these decide: a list."""
+    kind = np.full(len(players), kinds.DECISION)
+    kind[players == CHANCE], kind[players == TERMINAL] = kinds.CHANCE, kinds.TERMINAL
+    return kind.tolist()

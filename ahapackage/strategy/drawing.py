@@ -2,8 +2,9 @@
 
 Squares are decisions with the player's number inside, circles are chance, triangles are ends.
 Beside a node stands what it is worth to each player and, after chance, how likely chance comes
-there. Dashed lines join the nodes that their player cannot tell apart. In a solved tree the line
-of best moves is thick. Where nodes and texts stand is the matter of `layout`.
+there. Dashed lines join the nodes that their player cannot tell apart; where equal states are one
+node, lines with dots lead to it. In a solved tree the line of best moves is thick. Where nodes and
+texts stand is the matter of `layout`.
 """
 
 from ahapackage.engine.errors import clip
@@ -25,7 +26,7 @@ from ahapackage.strategy.nodes import CHANCE, DECISION, TERMINAL
 from ahapackage.strategy.outline import best_play, edge_text, numbers
 
 READABLE = 60  # rows that a drawing has without being asked for more
-LONGEST_MOVE, LONGEST_SHARE = 40, 9  # letters
+LONGEST_MOVE, LONGEST_SHARE = 48, 9  # letters
 NARROWEST = 6.4  # inches: room for the key
 SHAPES = {DECISION: "s", CHANCE: "o", TERMINAL: "<"}
 
@@ -42,20 +43,39 @@ class Drawing:
         self.tree, self.nodes = tree, tree.nodes
         readable = layout.readable_levels(self.nodes, READABLE) if levels is None else levels
         self.levels = min(readable, self.nodes.levels)
+        self.edge_rows = layout.edge_rows(self.nodes, self.levels)
         self.rows = layout.tidy_rows(self.nodes, self.levels)
         self.depth = {node: int(self.nodes.depth[node]) for node in self.rows}
-        joined = layout.joined_nodes(self.nodes, self.rows)
+        groups = layout.groups_to_join(self.nodes, self.edge_rows)
         self.joined = {
-            level: layout.lanes_of(groups, self.rows) for level, groups in joined.items()
+            level: layout.lanes_of(some, self.edge_rows) for level, some in groups.items()
         }
         self.notes = {node: self._note(node) for node in self.rows}
         self.moves = {
             edge: plain(clip(edge_text(tree, edge), LONGEST_MOVE))
-            for node in sorted(self.rows)
-            for edge in self.nodes.edges(node)
-            if int(self.nodes.target[edge]) in self.rows
+            for edge in sorted(self.edge_rows)
+            if edge >= 0
         }
         self.columns = self._columns()
+        self.turns = self._turns()
+
+    def _turns(self):
+        """Where edges turn to a node that is drawn in another row: edge -> x of its lane."""
+        nodes = self.nodes
+        return {
+            edge: self._lane(level, lane)
+            for level, groups in self.joined.items()
+            for lane, group in groups
+            for edge in group
+            if not self._is_infoset(group) and nodes.into[nodes.target[edge]] != edge
+        }
+
+    def _is_infoset(self, group):
+        """Whether a group of edges is joined for what a player knows, not for one node."""
+        return len({int(self.nodes.target[edge]) for edge in group}) > 1
+
+    def _lane(self, level, lane):
+        return self.columns[level].node - layout.NODE - lane * layout.LANE
 
     def _columns(self):
         moves, notes = [0] * (self.levels + 1), [0] * (self.levels + 1)
@@ -81,7 +101,7 @@ class Drawing:
             parts.append("…")
         if value is not None:
             parts.append(numbers(value))
-        if node and self.nodes.share[node - 1] is not None:  # the edge into it
+        if node and self.nodes.share[self.nodes.into[node]] is not None:
             parts.append(f"r {_share(self.nodes.reach[node])}")
         return "  ".join(parts)
 
@@ -92,8 +112,10 @@ class Drawing:
         signs = [f"beside: {tree.payoff} {seats}".rstrip()]
         if any("r " in note for note in self.notes.values()):
             signs.append("r: how likely chance comes here")
-        if self.joined:
+        if any(self._is_infoset(group) for some in self.joined.values() for _, group in some):
             signs.append("dashed: cannot be told apart")
+        if self.turns:
+            signs.append("dots: lines meet in one node")
         if tree.solution is not None:
             signs.append("thick: best moves")
         if any("…" in note for note in self.notes.values()):
@@ -105,16 +127,18 @@ class Drawing:
     def draw(self, ax, title):
         """Draw it on the given Axes, or on new ones that are large enough."""
         width = max(self.columns[-1].end + 0.1, NARROWEST)
-        height = layout.ROW * (max(self.rows.values()) + 1)
+        lowest = max(self.edge_rows.values())
+        height = layout.ROW * (lowest + 1)
         ax = axes(ax, width + 0.3, height + 1.3)
         for level, groups in self.joined.items():
             for lane, group in groups:
-                self._join(ax, level, lane, group)
+                if self._is_infoset(group):
+                    self._join(ax, level, lane, group)
         for edge in self.moves:
             self._draw_edge(ax, edge)
         for node in self.rows:
             self._draw_node(ax, node)
-        ax.set(xlim=(-0.1, width), ylim=(-max(self.rows.values()) - 0.7, 0.7), xticks=[], yticks=[])
+        ax.set(xlim=(-0.1, width), ylim=(-lowest - 0.7, 0.7), xticks=[], yticks=[])
         ax.spines[:].set_visible(False)
         ax.set_xlabel(self.key(), color=INK, fontsize=9, loc="left")
         set_title(ax, title or best_play(self.tree))
@@ -125,11 +149,11 @@ class Drawing:
 
     def _join(self, ax, level, lane, group):
         """A dashed line through the nodes of an infoset, in a lane before its column."""
-        x = self.columns[level].node - layout.NODE - lane * layout.LANE
-        colour = _seat_colour(self.nodes.player[group[0]])
+        x, nodes = self._lane(level, lane), [int(self.nodes.target[edge]) for edge in group]
+        colour = _seat_colour(self.nodes.player[nodes[0]])
         look = {"color": colour, "linewidth": 1.6, "zorder": 1, "gid": "infoset"}
         xs, ys = [], []
-        for node in group:  # down the lane, with a short way to each node and back
+        for node in nodes:  # down the lane, with a short way to each node and back
             there, y = self._place(node)
             xs += [x, there, x]
             ys += [y, y, y]
@@ -138,16 +162,19 @@ class Drawing:
     def _draw_edge(self, ax, edge):
         source, child = int(self.nodes.source[edge]), int(self.nodes.target[edge])
         column, (x, y) = self.columns[self.depth[source]], self._place(source)
-        end, below = self._place(child)
+        (end, there), below = self._place(child), -self.edge_rows[edge]
         note = self.notes[source]
         start = x + (layout.NODE + (len(note) + 1) * layout.WIDE_LETTER if note else 0)
-        knee = column.end + layout.KNEE
-        best = bool(self.tree.on_best_line(child))
-        chance = self.nodes.share[edge] is not None
+        knee, turn = column.end + layout.KNEE, self.turns.get(edge)
+        best = bool(self.tree.is_best(edge))
+        look = {"color": PALETTE["green"] if best else PALE, "zorder": 1 + best}
+        xs, ys = [min(start, column.end), column.end, knee], [y, y, below]
+        if turn is not None:
+            xs, ys = [*xs, turn, turn], [*ys, below, there]
+            ax.plot([turn], [there], "o", markersize=5, gid="meeting", **look)
         ax.plot(
-            [min(start, column.end), column.end, knee, end], [y, y, below, below],
-            ":" if chance else "-", color=PALETTE["green"] if best else PALE,
-            linewidth=3.2 if best else 1.3, zorder=1 + best, gid="edge",
+            [*xs, end], [*ys, there], ":" if self.nodes.share[edge] is not None else "-",
+            linewidth=3.2 if best else 1.3, gid="edge", **look,
         )  # fmt: skip
         ax.text(knee, below + 0.1, self.moves[edge], color=INK, fontsize=9, va="bottom")
 

@@ -14,12 +14,14 @@ from ahapackage.strategy.nodes import CHANCE, DECISION, TERMINAL, Branches, Node
 
 WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|([{}])|,|([^\s{}",]+)')
 FINEST = 10**6  # denominators of payoffs that a float is read as
+MOST_WRITTEN = 1_000_000  # nodes of the tree that a merged one stands for
 
 # ---- writing ------------------------------------------------------------------------------------
 
 
 def write_efg(tree):
-    """The tree as .efg text."""
+    """The tree as .efg text; a merged one as the tree that it stands for."""
+    _check_merged(tree)
     nodes = tree.nodes_to_solve()
     players = tree.players or tuple(f"P{seat + 1}" for seat in range(_players(nodes)))
     names = " ".join(map(_quoted, players))
@@ -31,6 +33,18 @@ def write_efg(tree):
         lines.append(_line(tree, nodes, node, numbers))
         waiting += reversed(nodes.children(node).tolist())
     return "\n".join(lines) + "\n"
+
+
+def _check_merged(tree):
+    if tree.merge is None:
+        return
+    if (tree.nodes.infoset[tree.nodes.kind == DECISION] < 0).any():
+        found = "a merged tree in which something is hidden"
+        raise SolveError("to_efg", found, "one with merge=False: infosets belong to the format")
+    size = sum(tree.nodes.ways)
+    if size > MOST_WRITTEN:
+        found = f"a merged tree that stands for {size:,} nodes"
+        raise SolveError("to_efg", found, f"{MOST_WRITTEN:,} nodes at most")
 
 
 def _players(nodes):
@@ -51,6 +65,8 @@ def _line(tree, nodes, node, numbers):
         moves = " ".join(f"{_quoted(tree.move(edge))} {nodes.share[edge]}" for edge in edges)
         return f'c "" {numbers["chance"]} "" {{ {moves} }} 0'
     player, infoset = int(nodes.player[node]), int(nodes.infoset[node])
+    if tree.merge is not None:  # one player's knowledge a way there
+        infoset = len(numbers["infosets"])
     if infoset not in numbers["infosets"]:
         numbers["used"][player] += 1
         numbers["infosets"][infoset] = numbers["used"][player]

@@ -1,11 +1,14 @@
 """`GameTree`: a decision tree with all that can be asked of it."""
 
 from fractions import Fraction
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
 
 from ahapackage.engine.errors import AhaError, OptionError, shown
+from ahapackage.engine.state import State
+from ahapackage.strategy.growing import known_to
 from ahapackage.strategy.nodes import CHANCE, DECISION, KINDS, TERMINAL
 from ahapackage.strategy.outline import numbers, outline, summary
 
@@ -32,6 +35,13 @@ class GameTree:
     `move`, `probability` (exact; None where a player decides) and, in a solved tree, `policy` (how
     likely the best play found takes it).
 
+    With `merge` equal states of one level are one node, so there may be several ways to it; it
+    stands for a node a way of the tree without. `reach` is then the sum over the ways, and more
+    than 1 where players can choose between them; two moves to one node are one edge of `graph`,
+    with both texts, and the sum of their chances. What players know of how they came to a node is
+    lost: `infoset` is None, unless everybody sees all that happens; then each node is its own, and
+    best play is that of the tree without.
+
     `payoff` says what the values are, `cut` how the tree was cut (None: it is whole), `seat` whose
     knowledge it begins with (None: it sees all), `sampled` whether what that seat cannot know was
     drawn at random, `exact` whether chances were given as exact fractions (`pyspiel` gives floats,
@@ -46,14 +56,14 @@ class GameTree:
 
     def __init__(
         self, nodes, payoff="utilities", cut=None, root=None, seat=None, exact=True,
-        sampled=False, evaluate=None, title=None, players=(),
+        sampled=False, evaluate=None, title=None, players=(), merge=None,
     ):  # fmt: skip
         self.nodes, self.payoff, self.cut, self.seat = nodes, payoff, cut, seat
         self.exact, self.sampled, self.evaluate = exact, sampled, evaluate
-        self.title, self.players = title, tuple(players)
+        self.title, self.players, self.merge = title, tuple(players), merge
         self.solution = None
         self._root, self._graph, self._numbers = root, None, None
-        self._values = self._best = self._chances = self._valued = None
+        self._values = self._best = self._best_edges = self._chances = self._valued = None
 
     @classmethod
     def from_efg(cls, text):
@@ -92,13 +102,19 @@ class GameTree:
         self._name_moves()
         graph = nx.DiGraph(payoff=self.payoff, cut=self.cut or "", exact=self.exact)
         graph.add_nodes_from((node, self.about(node)) for node in range(len(self)))
-        nodes = self.nodes
-        for edge, source in enumerate(nodes.source.tolist()):
-            at = {"move": nodes.moves[edge], "probability": nodes.share[edge]}
-            if self.solution is not None:
-                at["policy"] = self.policy_chance(edge)
-            graph.add_edge(source, int(nodes.target[edge]), **at)
+        ends = zip(self.nodes.source.tolist(), self.nodes.target.tolist(), strict=True)
+        for edge, (source, target) in enumerate(ends):
+            at = self._about_edge(edge)
+            if graph.has_edge(source, target):
+                at = _both(graph.edges[source, target], at)
+            graph.add_edge(source, target, **at)
         return graph
+
+    def _about_edge(self, edge):
+        at = {"move": self.nodes.moves[edge], "probability": self.nodes.share[edge]}
+        if self.solution is not None:
+            at["policy"] = self.policy_chance(edge)
+        return at
 
     def about(self, node):
         """The attributes of a node, a dict as in `graph`."""
@@ -131,7 +147,8 @@ class GameTree:
 
     def move(self, edge):
         """The text of a move or chance outcome, by the number of its edge."""
-        self._name_moves()
+        if self.nodes.moves[edge] is None:
+            self._name_moves()
         return self.nodes.moves[edge]
 
     def _name_moves(self):
@@ -150,6 +167,10 @@ class GameTree:
         """Whether a node lies on the line of best moves; None before the tree is solved."""
         return None if self._best is None else bool(self._best[node])
 
+    def is_best(self, edge):
+        """Whether an edge belongs to the line of best moves; None before the tree is solved."""
+        return None if self._best_edges is None else bool(self._best_edges[edge])
+
     # ---- where in the game ------------------------------------------------------------------
 
     def states_at(self, nodes):
@@ -159,7 +180,8 @@ class GameTree:
         """
         if self._root is None:
             raise AhaError("tree", "a tree without states", "one that aha.tree made")
-        way, target = self._ways(nodes), self.nodes.target
+        nodes, target = list(nodes), self.nodes.target
+        way = self._ways(nodes)
         states = {} if isinstance(self._root, list) else {0: self._root}
         for edge in sorted(way):
             source, actions = int(self.nodes.source[edge]), self.nodes.runs[edge]
@@ -173,29 +195,39 @@ class GameTree:
         return {node: states[node] for node in nodes}
 
     def _ways(self, nodes):
-        """The edges on the ways to some nodes."""
-        found = set()
+        """The edges on the first ways to some nodes."""
+        found, into, source = set(), self.nodes.into, self.nodes.source
         for node in nodes:
-            while node > 0 and node - 1 not in found:  # the edge into a node is the one before
-                found.add(node - 1)
-                node = int(self.nodes.source[node - 1])
+            edge = int(into[node])
+            while edge >= 0 and edge not in found:
+                found.add(edge)
+                edge = int(into[source[edge]])
         return found
 
     def infoset_name(self, infoset):
-        """What the player of an infoset knows there, as text."""
-        key = self.nodes.infoset_keys[infoset]
-        node = self._first_of(infoset)
-        if len(key) < 5:  # not of our games
-            return key[1] if isinstance(key[1], str) else f"node {node}"
-        return self.states_at([node])[node].information_state_string(key[0])
+        """What the player of an infoset knows there, as text; by the first way there if merged."""
+        key, node = self.nodes.infoset_keys[infoset], self._first_of(infoset)
+        if isinstance(self._first_state(), State):
+            return self.states_at([node])[node].information_state_string(key[0])
+        return key[1] if isinstance(key[1], str) else f"node {node}"
+
+    def _first_state(self):
+        return self._root[0].state if isinstance(self._root, list) else self._root
 
     def _first_of(self, infoset):
         return int(np.flatnonzero(self.nodes.infoset == infoset)[0])
 
-    def infoset_of(self, key):
-        """The number of the infoset with such a key, or None."""
+    def infoset_at(self, state):
+        """The number of the infoset of whoever is to move in a state, or None."""
+        player, cut = state.current_player(), None
+        if self.merge is None:
+            key = known_to(state, player)
+        else:  # the last of a key is the level
+            key, cut = (player, self.merge(state)), -1
         if self._numbers is None:
-            self._numbers = {known: k for k, known in enumerate(self.nodes.infoset_keys)}
+            self._numbers = {}
+            for number, known in enumerate(self.nodes.infoset_keys):
+                self._numbers.setdefault(known[:cut], number)
         return self._numbers.get(key)
 
     # ---- best play --------------------------------------------------------------------------
@@ -207,22 +239,24 @@ class GameTree:
         self.solution = solve(self, method=method, **options)
         self._chances = self.solution.edge_chances()
         self._values = self.solution.node_values()
-        self._best = self._best_line()
+        self._best, self._best_edges = self._best_line()
         self._graph = None
         return self.solution
 
     def _best_line(self):
-        """Which nodes are reached if every player takes its likeliest move and chance any."""
+        """Which nodes are reached, and by which edges, if every player takes its likeliest move
+        and chance any."""
         nodes = self.nodes
-        best = np.zeros(len(self), bool)
+        best, followed = np.zeros(len(self), bool), np.zeros(len(nodes.target), bool)
         best[0] = True
         for node in np.flatnonzero(nodes.count > 0).tolist():
             if best[node]:
                 edges = nodes.edges(node)
                 if nodes.kind[node] == DECISION:
                     edges = [max(edges, key=lambda edge: self._chances[edge])]
+                followed[list(edges)] = True
                 best[nodes.target[list(edges)]] = True
-        return best
+        return best, followed
 
     def policy(self):
         """The `Policy` of best play; the tree is solved if it is not yet."""
@@ -242,14 +276,31 @@ class GameTree:
     # ---- parts of it ------------------------------------------------------------------------
 
     def paths(self):
-        """All ways from the root to a leaf, the leaves in their order: an iterator of `Path`s."""
+        """All ways from the root to a leaf, the leaves in their order: an iterator of `Path`s.
+
+        To a leaf of a merged tree there may be several, each with its own chance.
+        """
         self._name_moves()
-        for leaf in np.flatnonzero(self.nodes.count == 0).tolist():
-            moves, node = [], leaf
-            while node > 0:
-                moves.append(self.nodes.moves[node - 1])
-                node = int(self.nodes.source[node - 1])
-            yield Path(tuple(reversed(moves)), self.nodes.reach[leaf], self.value(leaf), leaf)
+        nodes = self.nodes
+        for leaf in np.flatnonzero(nodes.count == 0).tolist():
+            for way in self._ways_to(leaf):
+                shares = [nodes.share[edge] for edge in way if nodes.share[edge] is not None]
+                moves = tuple(nodes.moves[edge] for edge in way)
+                yield Path(moves, prod(shares, start=Fraction(1)), self.value(leaf), leaf)
+
+    def _ways_to(self, node):
+        """All ways to a node, as lists of edges: an iterator."""
+        waiting: list = [(node, None)]  # where a way begins, its edges as a chain (edge, rest)
+        while waiting:
+            node, chain = waiting.pop()
+            if not node:
+                way = []
+                while chain is not None:
+                    edge, chain = chain
+                    way.append(edge)
+                yield way
+            for edge in reversed(self.nodes.arrivals(node)):
+                waiting.append((int(self.nodes.source[edge]), (edge, chain)))
 
     def prune(self, min_reach):
         """A tree in which nodes that chance reaches more seldom than `min_reach` are cut leaves.
@@ -272,7 +323,7 @@ class GameTree:
                 nodes.values[leaves] = self._values[np.array(numbers)[leaves]]
         return GameTree(
             nodes, self.payoff, cut, self._root, self.seat, self.exact, self.sampled,
-            self.evaluate, self.title, self.players,
+            self.evaluate, self.title, self.players, self.merge,
         )  # fmt: skip
 
     # ---- written, told and drawn --------------------------------------------------------------
@@ -333,3 +384,12 @@ class GameTree:
         from ahapackage.probability.figures import picture
 
         return picture(self.plot, self.describe())
+
+
+def _both(one, other):
+    """What is said of two moves that lead from one node to one other: an edge of both."""
+    both: dict = {"move": f"{one['move']} or {other['move']}"}
+    for name in ("probability", "policy"):
+        if name in one:
+            both[name] = None if one[name] is None else one[name] + other[name]
+    return both

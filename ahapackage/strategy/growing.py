@@ -8,7 +8,7 @@ from ahapackage.engine import CHANCE, TERMINAL
 from ahapackage.engine.errors import AhaError
 from ahapackage.engine.state import State
 from ahapackage.strategy import nodes as kinds
-from ahapackage.strategy.nodes import Branches, Nodes, no_branches
+from ahapackage.strategy.nodes import Nodes, branches, no_branches
 
 FINEST = 10**9  # the largest denominator looked for in a probability given as a float
 WIDEST = 2_000  # outcomes that a run of chance events may have to become one chance node
@@ -40,8 +40,9 @@ class Limits(NamedTuple):
 class Growth:
     """A tree that grows: its arrays, and the states of the nodes that come next."""
 
-    def __init__(self, root, limits, payoff, bar):
+    def __init__(self, root, limits, payoff, bar, joining=None):
         self.nodes, self.limits, self.payoff, self.bar = Nodes(), limits, payoff, bar
+        self.joining = joining  # of equal states; None: each state is a node of its own
         self.exact = True
         self.waiting = deque()  # (state, whether its chance events stay apart), next first
         self._begin(root)
@@ -65,12 +66,13 @@ class Growth:
             return kinds.CHANCE, -1, None, None
         if player < 0:
             raise AhaError("tree", "a state in which players move at the same time", MOVES_IN_TURN)
-        return kinds.DECISION, player, known_to(state, player), None
+        known = known_to if self.joining is None else self.joining.key
+        return kinds.DECISION, player, known(state, player), None
 
     def grow(self, stop_at=None):
         """Expand node after node, until `stop_at` nodes are there; how it was cut, or None."""
         if self.worlds is not None and not self.nodes.expanded:
-            cut = self._expand([self._run(self.worlds) or self.worlds], [False])
+            cut = self._expand(self._run(self.worlds) or self.worlds, False)
             if cut:
                 return cut
         while self.waiting:
@@ -83,34 +85,28 @@ class Growth:
                 continue
             if self.nodes.depths[node] == self.limits.depth:
                 return DEPTH.format(self.limits.depth)
-            outcomes, apart = self.outcomes(*self.waiting[0])
-            cut = self._expand([outcomes], [apart])
+            cut = self._expand(*self.outcomes(*self.waiting[0]))
             if cut:
                 return cut
             self.waiting.popleft()
         return None
 
-    def _expand(self, families, aparts):
-        """Give the next nodes their children; how the tree was cut instead, or None."""
-        counts = [len(outcomes) for outcomes in families]
-        if len(self.nodes) + sum(counts) > self.limits.room:
+    def _expand(self, outcomes, apart):
+        """Give the next node its children; how the tree was cut instead, or None."""
+        targets, new = None, outcomes
+        if self.joining is not None:
+            level = self.nodes.depths[self.nodes.expanded] + 1
+            positions = [self.joining.identity(outcome.state) for outcome in outcomes]
+            targets, rows = self.joining.places(level, positions, len(self.nodes))
+            new = [outcomes[row] for row in rows]
+        if len(self.nodes) + len(new) > self.limits.room:
             return ROOM.format(self.limits.room)
-        columns = no_branches()
-        for outcomes in families:
-            for outcome in outcomes:
-                self._put(columns, outcome)
-        self.nodes.attach(counts, columns)
-        for outcomes, apart in zip(families, aparts, strict=True):
-            self.waiting += [(outcome.state, apart) for outcome in outcomes]
-        self.bar.update(sum(counts))
+        ways = [(share, way[0], way[1:], ", ".join(moves)) for _, share, way, moves in outcomes]
+        facts = [self.facts(outcome.state) for outcome in new]
+        self.nodes.attach([len(outcomes)], branches(ways, facts), targets)
+        self.waiting += [(outcome.state, apart) for outcome in new]
+        self.bar.update(len(new))
         return None
-
-    def _put(self, columns: Branches, outcome):
-        kind, player, key, value = self.facts(outcome.state)
-        row = (outcome.share, outcome.actions[0], outcome.actions[1:], ", ".join(outcome.moves),
-               kind, player, key, value)  # fmt: skip
-        for column, entry in zip(columns, row, strict=True):
-            column.append(entry)
 
     def outcomes(self, state, apart):
         """What can come next, and whether chance events that follow stay apart."""
@@ -120,9 +116,12 @@ class Growth:
                 return first, True
             run = self._run(first)
             return (first, True) if run is None else (run, False)
+        actions = state.legal_actions()
+        if self.joining is not None:
+            self.joining.look_at(state, actions)
         outcomes = [
             Outcome(state.child(action), None, (action,), (state.action_to_string(action),))
-            for action in state.legal_actions()
+            for action in actions
         ]
         return outcomes, False
 
@@ -142,11 +141,18 @@ class Growth:
             layer = list(found.values())
         return None
 
+    def closed(self):
+        """The arrays of what has grown; infosets only where it is known what players know."""
+        known = self.joining is None or self.joining.all_seen
+        return self.nodes.close(known)
+
     def _chance(self, outcome):
         """What one chance event can lead to."""
         state = outcome.state
         shares, exact = chance_of(state)
         self.exact &= exact
+        if self.joining is not None:
+            self.joining.look_at(state, [action for action, _ in shares])
         return [
             Outcome(
                 state.child(action), outcome.share * share, (*outcome.actions, action),

@@ -1,8 +1,10 @@
 """Where the parts of a tree drawing stand: rows, columns and lanes, in inches.
 
-Every leaf has a row of its own and every node stands at the middle of its children. A column
-holds the nodes of one level: first the lanes that join the nodes of an infoset, then the nodes
-with what is written beside them, then the moves. So no two texts meet.
+Every leaf has a row of its own and every node stands at the middle of its children. Where equal
+states are one node, it stands where the first edge leads, and every other edge to it has a row of
+its own. A column holds the nodes of one level: first the lanes that join the nodes of an infoset
+and the edges that lead to one node, then the nodes with what is written beside them, then the
+moves. So no two texts meet.
 """
 
 from typing import NamedTuple
@@ -19,30 +21,43 @@ class Column(NamedTuple):
     end: float
 
 
+def edge_rows(nodes, levels):
+    """The row of each edge that is drawn, and of the root as edge -1.
+
+    Leaves, and edges to a node that is drawn elsewhere, 0, 1, 2 ... from the top; an edge that
+    leads on in the middle of what follows.
+    """
+    rows, leaves, waiting = {}, 0, [-1]
+    while waiting:
+        edge = waiting[-1]
+        node = int(nodes.target[edge]) if edge >= 0 else 0
+        leads_on = nodes.into[node] == edge and nodes.depth[node] < levels
+        further = nodes.edges(node) if leads_on else ()
+        if further and further[-1] not in rows:
+            waiting += reversed(further)
+            continue
+        waiting.pop()
+        if further:
+            rows[edge] = (rows[further[0]] + rows[further[-1]]) / 2
+        else:
+            rows[edge], leaves = leaves, leaves + 1
+    return rows
+
+
 def tidy_rows(nodes, levels):
-    """The row of each node that is drawn: leaves 0, 1, 2 ... from the top, others in the middle.
+    """The row of each node that is drawn: that of the first edge to it.
 
     >>> from ahapackage.strategy.gametree import GameTree
     >>> fork = '''EFG 2 R "" { "P1" }
     ... p "" 1 1 "" { "a" "b" } 0
     ... t "" 1 "" { 1 }
     ... t "" 2 "" { 2 }'''
-    >>> tidy_rows(GameTree.from_efg(fork).nodes, 1)
-    {1: 0, 2: 1, 0: 0.5}
+    >>> tidy_rows(GameTree.from_efg(fork).nodes, 1) == {1: 0, 2: 1, 0: 0.5}
+    True
     """
-    rows, leaves, waiting = {}, 0, [0]
-    while waiting:
-        node = waiting[-1]
-        children = nodes.children(node).tolist() if nodes.depth[node] < levels else []
-        if children and children[-1] not in rows:
-            waiting += reversed(children)
-            continue
-        waiting.pop()
-        if children:
-            rows[node] = (rows[children[0]] + rows[children[-1]]) / 2
-        else:
-            rows[node], leaves = leaves, leaves + 1
-    return rows
+    rows = edge_rows(nodes, levels)
+    node_of = {edge: int(nodes.target[edge]) if edge >= 0 else 0 for edge in rows}
+    return {node: rows[edge] for edge, node in node_of.items() if nodes.into[node] == edge}
 
 
 def readable_levels(nodes, most):
@@ -57,15 +72,21 @@ def readable_levels(nodes, most):
     return max(levels, min(1, deepest))
 
 
-def joined_nodes(nodes, rows):
-    """The nodes to join: for each level a list of groups of one infoset, from the top down."""
+def groups_to_join(nodes, rows):
+    """What lines join, as edges from the top down: for each level a list of groups.
+
+    `rows` are those of edges. Nodes of one infoset are joined, each as the first edge to it, and
+    all edges to one node.
+    """
     groups = {}
-    for node in rows:
-        if nodes.infoset[node] >= 0:
-            place = int(nodes.depth[node]), int(nodes.infoset[node])
-            groups.setdefault(place, []).append(node)
+    for edge in rows:
+        node = int(nodes.target[edge]) if edge >= 0 else 0
+        level, infoset = int(nodes.depth[node]), int(nodes.infoset[node])
+        groups.setdefault((level, "node", node), []).append(edge)
+        if infoset >= 0 and nodes.into[node] == edge:
+            groups.setdefault((level, "infoset", infoset), []).append(edge)
     levels = {}
-    for (level, _), group in groups.items():
+    for (level, *_), group in groups.items():
         if len(group) > 1:
             levels.setdefault(level, []).append(sorted(group, key=rows.get))
     return levels

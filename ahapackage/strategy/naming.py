@@ -62,7 +62,8 @@ class Names:
             if self.nodes.moves[edge] is None:
                 self.nodes.moves[edge] = text
         children = self.nodes.target[edges]
-        kept = np.flatnonzero(self.nodes.count[children])
+        first = self.nodes.into[children] == edges  # a node is gone on from once
+        kept = np.flatnonzero(first & (self.nodes.count[children] > 0))
         return children[kept], reached[kept]
 
     def _write(self, texts, edges, rows, records, actions):

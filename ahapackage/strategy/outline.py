@@ -8,7 +8,10 @@ NOTHING = 1e-12  # what solvers leave of a value that is 0
 
 def summary(tree):
     """The tree in one sentence."""
-    return f"Decision tree of {counted(len(tree), 'node')}: {finding(tree)}"
+    apart = ""
+    if tree.merge is not None:
+        apart = f" ({sum(tree.nodes.ways):,} with equal states apart)"
+    return f"Decision tree of {counted(len(tree), 'node')}{apart}: {finding(tree)}"
 
 
 def finding(tree):
@@ -55,21 +58,31 @@ def _ahead(ends):
 
 
 def outline(tree, lines):
-    """The summary, and below it one node a line, indented by level."""
+    """The summary, and below it one node a line, indented by level; then what else leads to it."""
     told, nodes = [summary(tree), knowledge(tree)], tree.nodes
-    heading = len(told)
+    heading, met = len(told), set()
     waiting = [(0, "")]
     while waiting and len(told) < lines + heading:
         node, how = waiting.pop()
-        told.append("  " * int(nodes.depth[node]) + how + in_words(tree, node))
-        for edge in reversed(nodes.edges(node)):
-            waiting.append((int(nodes.target[edge]), edge_text(tree, edge) + ": "))
-    left = len(tree) - (len(told) - heading)
+        told.append("  " * int(nodes.depth[node]) + how + _line(tree, node, node in met))
+        if node not in met:
+            for edge in reversed(nodes.edges(node)):
+                waiting.append((int(nodes.target[edge]), edge_text(tree, edge) + ": "))
+        met.add(node)
+    left = len(tree) - len(met)
     if left:
         told.append(f"... and {counted(left, 'more node')}")
     if tree.solution is not None:
         told.insert(1, repr(tree.solution))
     return "\n".join(told)
+
+
+def _line(tree, node, met):
+    """A node in words, with its number where several moves lead to it; later just that."""
+    if met:
+        return f"as node {node}"
+    number = f"node {node}, " if len(tree.nodes.arrivals(node)) > 1 else ""
+    return number + in_words(tree, node)
 
 
 def knowledge(tree):
@@ -79,6 +92,8 @@ def knowledge(tree):
         text += ", drawn at random." if tree.sampled else "."
     else:
         text = "It sees all hidden cards: a study tool."
+    if tree.merge is not None:
+        text += " Equal states of one level are one node."
     return text if tree.exact else text + " Its chances were given as floats: not exact."
 
 

@@ -8,45 +8,28 @@ computation of behavior strategies", Games and Economic Behavior 14 (1996).
 
 import numpy as np
 
-from ahapackage.engine.kernels import compiled, kernel
+from ahapackage.engine.kernels import kernel
 from ahapackage.strategy.errors import SolveError
+from ahapackage.strategy.form import Form
 from ahapackage.strategy.nodes import DECISION
 
-WORTH_COMPILING = 2_000  # leaves
 
+class SequenceForm(Form):
+    """The arrays of a tree's sequence form: those of `Form`, and the sequences that lead on.
 
-class SequenceForm:
-    """The arrays of a tree's sequence form.
-
-    Sequences are numbered through all players: `p` is player p's empty one, then come the moves of
-    each infoset in a row. Infosets are sorted by player, and those before come first. Per infoset
-    (in that order): `number` (its number in the tree), `places` (its nodes), `start` and `size`
-    (its moves' sequences), `parent` (the sequence that leads to it). `bounds[p]` to
-    `bounds[p + 1]` are the infosets of player p. Per leaf, leaves with equal sequences joined:
-    `leaves` (one sequence a player), `mass` (how likely chance comes there) and
-    `gains` (chance times payoff, a column a player).
+    Per infoset: `parent` (the sequence that leads to it). Per leaf, leaves with equal sequences
+    joined: `leaves` (one sequence a player), `mass` (how likely chance comes there) and `gains`
+    (chance times payoff, a column a player).
 
     Raises `SolveError` where a player forgets what it knew or did, where nodes of an infoset
     differ in their moves, and where a leaf has no value.
     """
 
     def __init__(self, nodes):
-        self.nodes = nodes
-        self.players = max(nodes.sides, int(nodes.player.max(initial=-1)) + 1)
-        places = [some for some in nodes.decided_together if some]
-        firsts = np.array([some[0] for some in places], np.int64)
-        order = np.argsort(nodes.player[firsts], kind="stable")
-        self.places, firsts = [places[k] for k in order], firsts[order]
-        self.number = nodes.infoset[firsts]
-        self.owner = nodes.player[firsts].astype(np.int64)
-        self.size = nodes.count[firsts]
-        self.start = self.players + np.cumsum(self.size) - self.size
-        self.sequences = self.players + int(self.size.sum())
-        self.bounds = np.searchsorted(self.owner, np.arange(self.players + 1)).astype(np.int64)
-        self.start_of = np.full(len(nodes.infoset_keys), -1)  # by number in the tree
-        self.start_of[self.number] = self.start
+        super().__init__(nodes)
         self._check_moves()
         rows = self._rows()
+        firsts = [some[0] for some in self.places]
         self.parent = rows[firsts, self.owner].astype(np.int64)
         self._check_recall(rows)
         self._join_leaves(rows)
@@ -91,8 +74,6 @@ class SequenceForm:
         nodes = self.nodes
         ends = np.flatnonzero(nodes.count == 0)
         payoffs = nodes.values[ends]
-        if nodes.sides == 0 or np.isnan(payoffs).any():
-            raise SolveError("tree", "leaves without a value", "a value at each leaf")
         reach = nodes.chances_to[ends]
         self.leaves, joined = np.unique(rows[ends], axis=0, return_inverse=True)
         self.gains = np.zeros((len(self.leaves), self.players))
@@ -104,38 +85,11 @@ class SequenceForm:
 
     # ---- what it tells ------------------------------------------------------------------------
 
-    @property
-    def perfect_information(self):
-        """Whether whoever moves knows where in the tree it is."""
-        return all(len(places) == 1 for places in self.places)
-
-    def deciders(self):
-        """The players that decide anywhere."""
-        return [p for p in range(self.players) if self.bounds[p] < self.bounds[p + 1]]
-
-    def constant_sum(self):
-        """Whether there are two players and what both get together is the same at each leaf."""
-        if self.nodes.sides != 2 or self.players != 2:
-            return False
-        sums = self.nodes.values[self.nodes.count == 0].sum(axis=1)
-        return bool(np.ptp(sums) <= 1e-9 * max(1.0, np.abs(sums).max()))
-
-    def face(self, function):
-        """A kernel as it is for a small tree, compiled for a large one."""
-        return compiled(function) if len(self.leaves) > WORTH_COMPILING else function
-
     def shape(self):
         """The arrays that kernels read."""
         return self.bounds, self.start, self.size, self.parent, self.leaves, self.gains
 
     # ---- plans and behaviour -------------------------------------------------------------------
-
-    def uniform(self):
-        """The behaviour that takes each move of an infoset equally often."""
-        behaviour = np.ones(self.sequences)
-        for start, size in zip(self.start.tolist(), self.size.tolist(), strict=True):
-            behaviour[start : start + size] = 1 / size
-        return behaviour
 
     def behaviour(self, weights):
         """Probabilities of moves from plans, or from any weights; equal where all are 0."""
@@ -165,13 +119,6 @@ class SequenceForm:
         behaviour = np.zeros(self.sequences)
         value = self.face(respond)(*self.shape(), plan, player, np.zeros(self.sequences), behaviour)
         return float(value), behaviour
-
-    def exploitability(self, plan):
-        """What the players could gain by best responses, each alone: the mean of that."""
-        values, gain = self.values(plan), 0.0
-        for player in range(self.nodes.sides):
-            gain += max(0.0, self.best_response(plan, player)[0] - float(values[player]))
-        return gain / max(self.nodes.sides, 1)
 
 
 @kernel

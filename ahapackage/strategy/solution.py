@@ -6,7 +6,6 @@ import numpy as np
 
 from ahapackage.engine.errors import OptionError, clip, shown
 from ahapackage.probability.words import counted, percent
-from ahapackage.strategy.nodes import DECISION
 from ahapackage.strategy.outline import number
 
 SHOWN = 20  # infosets in words
@@ -75,12 +74,9 @@ class Policy(Mapping):
 
     def infoset(self, state):
         """The infoset of a state's player to move, by number; `KeyError` if it is not here."""
-        from ahapackage.strategy.growing import known_to
-
-        player = state.current_player()
-        if player < 0:
+        if state.current_player() < 0:
             raise OptionError("policy, state", shown(state), "a state in which a player decides")
-        infoset = self.tree.infoset_of(known_to(state, player))
+        infoset = self.tree.infoset_at(state)
         if infoset not in self._rows:
             raise KeyError("this player does not come to know that in the tree")
         return infoset
@@ -134,13 +130,7 @@ class Solution:
 
     def edge_chances(self):
         """How likely each edge is from its node on: chance's share, or the policy's."""
-        nodes, form = self.tree.nodes, self.policy.form
-        chances = nodes.chances.copy()
-        decided = np.flatnonzero(nodes.kind[nodes.source] == DECISION)
-        source = nodes.source[decided]
-        place = form.start_of[nodes.infoset[source]] + decided - nodes.first[source]
-        chances[decided] = self.policy.behaviour[place]
-        return chances
+        return self.policy.form.edge_chances(self.policy.behaviour)
 
     def describe(self, lines=SHOWN):
         """The solution in words: the value, the method, and the first infosets."""

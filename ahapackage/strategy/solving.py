@@ -7,8 +7,9 @@ from ahapackage.engine.options import whole_number
 from ahapackage.engine.progress import progress_bar
 from ahapackage.strategy.counterfactual import STRETCH, CounterfactualRegret
 from ahapackage.strategy.errors import HeuristicWarning, SolveError
-from ahapackage.strategy.induction import backward_induction
+from ahapackage.strategy.induction import NodeForm, backward_induction
 from ahapackage.strategy.linear import equilibrium
+from ahapackage.strategy.nodes import DECISION
 from ahapackage.strategy.sequences import SequenceForm
 from ahapackage.strategy.solution import Solution
 from ahapackage.strategy.tree import GameTree, tree
@@ -16,6 +17,7 @@ from ahapackage.strategy.tree import GameTree, tree
 METHODS = ("auto", "induction", "lp", "cfr")
 LARGEST_PROGRAM = 200_000  # leaves of a sequence form that "auto" still gives to linear programs
 MOST_NODES = 1_000_000
+APART = "one with merge=False: what players know of the ways to a node matters"
 PRECISION, MOST_ITERATIONS = 1e-4, 20_000
 
 
@@ -43,9 +45,10 @@ def solve(
     progress : bool
         Whether to show progress bars if it takes longer than two seconds.
 
-    Returns a `Solution`. Leaves at which a tree was cut count what its evaluator says. An
-    interruption ends CFR+ early; the exploitability is computed anyway. Raises `SolveError` where
-    a method does not fit or fails, `OptionError` for such arguments.
+    Returns a `Solution`. Leaves at which a tree was cut count what its evaluator says. A tree with
+    equal states joined (`merge` of `aha.tree`) is solved, by backward induction, where everybody
+    sees everything. An interruption ends CFR+ early; the exploitability is computed anyway. Raises
+    `SolveError` where a method does not fit or fails, `OptionError` for such arguments.
 
     >>> import pyspiel
     >>> solution = solve(pyspiel.load_game("kuhn_poker").new_initial_state())
@@ -58,7 +61,7 @@ def solve(
     if limit < 1:
         raise OptionError("solve, max_iterations", limit, "at least 1")
     grown = _tree(state_or_tree, seat, max_nodes, progress)
-    form = SequenceForm(grown.nodes_to_solve())
+    form = _form(grown, method)
     chosen = _method(form) if method == "auto" else method
     if chosen == "induction":
         return _by_induction(grown, form)
@@ -80,6 +83,17 @@ def _tree(state_or_tree, seat, max_nodes, progress):
         expected = "a whole one; aha.tree(..., depth=) makes a cut one that can be solved"
         raise SolveError("solve", f"a tree cut {grown.cut}", expected)
     return grown
+
+
+def _form(grown, method):
+    """What the solver works on; a merged tree keeps no more than backward induction needs."""
+    if grown.merge is None:
+        return SequenceForm(grown.nodes_to_solve())
+    if method not in ("auto", "induction"):
+        raise SolveError(f"solve, method {method!r}", "a merged tree", APART)
+    if (grown.nodes.infoset[grown.nodes.kind == DECISION] < 0).any():
+        raise SolveError("solve", "a merged tree in which something is hidden", APART)
+    return NodeForm(grown.nodes_to_solve())
 
 
 def _method(form):

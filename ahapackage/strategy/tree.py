@@ -8,6 +8,7 @@ from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.state import State
 from ahapackage.strategy.gametree import GameTree
 from ahapackage.strategy.growing import INTERRUPTED, Growth, Limits
+from ahapackage.strategy.joining import Joining, position_of
 
 __all__ = ["GameTree", "tree"]
 
@@ -38,8 +39,12 @@ def tree(
         Levels below the root; None for all of them.
     max_nodes : int
         The tree stops growing before it has more nodes.
-    merge : bool
-        Not there yet: trees that join equal states.
+    merge : bool or callable
+        Whether equal states of one level become one node, so that the tree is a directed graph
+        without cycles. States of our games are equal where the board is (all that the rules
+        read): what follows is the same, whatever the players remember. For other packages' states
+        give a function of a state that says what equal ones share, such as `str` if the text of
+        a state tells all.
     payoff : str
         The values of an end: "utilities" (zero-sum) or "returns" (the game's own result). States
         that have no utilities give their returns.
@@ -57,11 +62,19 @@ def tree(
     >>> state = aha.new_match("hawaiki", edition="mini", players=2, seed=1).state
     >>> tree(state, depth=1)
     Decision tree of 5 nodes: P1 has 4 moves; 4 leaves, all cut at depth 1
+
+    In what order players convert at the end of The Spirit of Hawaii makes no difference:
+
+    >>> voters = [{"hawaiians": {"maui": 2, "oahu": 1}, "commerce": 2},
+    ...     {"hawaiians": {"maui": 2}, "aloha": 2}]
+    >>> last = aha.load_game("spirit", players=2).position(
+    ...     {"stage": "epilogue", "step": "convert", "players": voters})
+    >>> print(repr(tree(last, merge=True)).split(":")[0])
+    Decision tree of 2,083 nodes (333,883 with equal states apart)
     """
     if not all(callable(getattr(state, name, None)) for name in NEEDED):
         raise OptionError("tree, state", shown(state), "a state, such as match.state")
-    if merge is not False:
-        raise OptionError("tree, merge", shown(merge), "False: equal states stay apart")
+    merge = _identity(state, merge)
     if payoff not in PAYOFFS:
         raise OptionError("tree, payoff", shown(payoff), " or ".join(map(repr, PAYOFFS)))
     if not (evaluate is None or isinstance(evaluate, Callable)):
@@ -69,18 +82,25 @@ def tree(
     limit = None if depth is None else at_least(depth, 0, "tree, depth")
     limits = Limits(limit, at_least(max_nodes, 1, "tree, max_nodes"))
     seat, root, sampled = _root(state, seat)
-    return grown_from(root, limits, payoff, seat, sampled, evaluate, progress)
+    return grown_from(root, limits, payoff, seat, sampled, evaluate, progress, merge)
 
 
 def grown_from(
-    root, limits, payoff="utilities", seat=None, sampled=False, evaluate=None, progress=True
-):
-    """The tree from a state, or from a list of `Outcome`s with the worlds that are possible."""
+    root, limits, payoff="utilities", seat=None, sampled=False, evaluate=None, progress=True,
+    merge=None,
+):  # fmt: skip
+    """The tree from a state, or from a list of `Outcome`s with the worlds that are possible.
+
+    `merge`: a function of a state that says what those to join share; None: all stay apart.
+    """
     first = root[0].state if isinstance(root, list) else root
+    joining = None if merge is None else Joining(merge, root)
     with progress_bar(unit="nodes", desc="tree", show=progress) as bar:
-        growth = Growth(root, limits, payoff, bar)
+        growth = Growth(root, limits, payoff, bar, joining)
         cut = _grow(growth, first)
-    return GameTree(growth.nodes.close(), payoff, cut, root, seat, growth.exact, sampled, evaluate)
+    return GameTree(
+        growth.closed(), payoff, cut, root, seat, growth.exact, sampled, evaluate, merge=merge
+    )
 
 
 def at_least(number, least, where):
@@ -89,6 +109,20 @@ def at_least(number, least, where):
     if number < least:
         raise OptionError(where, shown(number), f"at least {least}")
     return number
+
+
+def _identity(state, merge):
+    """What states share that are to be joined, as a function of a state; None: none are."""
+    if merge is False:
+        return None
+    if isinstance(state, State):
+        if merge is not True:
+            raise OptionError("tree, merge", shown(merge), "True or False")
+        return position_of
+    if not isinstance(merge, Callable):
+        expected = "False, or for these states a function that says what equal ones share"
+        raise OptionError("tree, merge", shown(merge), expected)
+    return merge
 
 
 def _root(state, seat):

@@ -64,6 +64,7 @@ def test_solves_and_follows_the_best_line(explorer):
     # P2 guesses each side half the time: going on brings (-1 + 3) / 2 = 1, stopping 0
     assert explorer.tree.solution.value == pytest.approx((1, -1))
     assert shown["rows"][0]["value"] == "+1 −1"
+    assert shown["note"] == "Solved. The start is worth +1 −1."
     shown = tell(explorer, kind="best")
     chosen = next(row for row in shown["rows"] if row["node"] == shown["selected"])
     assert chosen["kind"] == "end"
@@ -76,7 +77,9 @@ def test_marks_what_a_player_cannot_tell_apart(explorer):
     lit = [row for row in shown["rows"] if row["lit"]]
     assert [row["player"] for row in lit] == [1, 1]
     assert shown["facts"]["same"] == 2
+    assert shown["note"] == "2 nodes marked."
     assert not any(row["lit"] for row in tell(explorer, kind="light")["rows"])
+    assert explorer.shown["note"] == "Nothing is marked."
 
 
 def test_dragged_chances_change_the_values(explorer):
@@ -93,6 +96,7 @@ def test_dragged_chances_change_the_values(explorer):
     assert explorer._values[0, 0] == pytest.approx(expected)
     assert shown["rows"][0]["value"].startswith(f"+{expected:.3g}")
     assert shown["dragged"]
+    assert shown["note"] == f"The start is now worth {shown['rows'][0]['value']}."
     shown = tell(explorer, kind="reset")
     assert not shown["dragged"]
     assert shown["rows"][0]["value"] == "+1 −1"

@@ -11,7 +11,7 @@ import ahapackage as aha
 from ahapackage.engine.errors import OptionError
 from ahapackage.strategy.drawing import READABLE
 from ahapackage.strategy.gametree import GameTree
-from ahapackage.strategy.layout import tidy_rows
+from ahapackage.strategy.layout import edge_rows, tidy_rows
 from ahapackage.strategy.tree import tree
 
 
@@ -32,6 +32,15 @@ def kuhn():
 def opening():
     """The first levels of a full game: too many nodes to draw them all."""
     return tree(aha.new_match("hawaiki", players=3, seed=7).state, max_nodes=2000)
+
+
+@pytest.fixture(scope="module")
+def merged():
+    """Tic-tac-toe, five moves before its end; equal boards are one node."""
+    state = pyspiel.load_game("tic_tac_toe").new_initial_state()
+    for action in (0, 4, 8, 2):
+        state.apply_action(action)
+    return tree(state, merge=str)
 
 
 def texts(ax):
@@ -106,7 +115,7 @@ def test_kinds_differ_by_shape(kuhn):
         assert corners.count(shape) in {kinds.count(kind) for kind in set(kinds)}
 
 
-@pytest.mark.parametrize("which", ["kuhn", "opening"])
+@pytest.mark.parametrize("which", ["kuhn", "opening", "merged"])
 def test_no_two_texts_meet(which, request):
     """And none leaves the figure."""
     ax = request.getfixturevalue(which).plot()
@@ -139,6 +148,49 @@ def test_rows_leave_each_leaf_its_own(kuhn):
         if below:
             assert rows[node] == (min(below) + max(below)) / 2
             assert below == sorted(below)  # the first move on top
+
+
+def test_every_edge_has_a_row_of_its_own(merged):
+    """Those that lead on lie in the middle, all others on rows 0, 1, 2 ..."""
+    rows = edge_rows(merged.nodes, 3)
+    nodes = merged.nodes
+    leading = [
+        edge for edge in rows
+        if edge < 0 or (nodes.into[nodes.target[edge]] == edge
+                        and nodes.depth[nodes.target[edge]] < 3
+                        and nodes.count[nodes.target[edge]])
+    ]  # fmt: skip
+    others = [row for edge, row in rows.items() if edge not in set(leading)]
+    assert sorted(others) == list(range(len(others)))
+    assert tidy_rows(nodes, 3)[0] == rows[-1]
+
+
+def test_a_node_with_several_ways_is_drawn_once(merged):
+    """Each move has its line and its text; a dot marks where one meets the node's own."""
+    ax = merged.plot(levels=3)
+    drawn = merged.nodes.depth <= 3
+    edges = merged.nodes.target[drawn[merged.nodes.target]]
+    assert len(artists(ax.collections, "node")) == drawn.sum() < len(edges) + 1
+    lines = artists(ax.lines, "edge")
+    assert len(lines) == len(edges)
+    assert len(artists(ax.lines, "meeting")) == len(edges) + 1 - drawn.sum()
+    ends = {tuple(node.get_offsets()[0]) for node in artists(ax.collections, "node")}
+    assert all((line.get_xdata()[-1], line.get_ydata()[-1]) in ends for line in lines)
+    assert "dots: lines meet in one node" in ax.get_xlabel()
+    assert "dots" not in merged.plot(levels=1).get_xlabel()
+
+
+def test_lanes_of_different_nodes_do_not_overlap(merged):
+    """Upright parts of lines in one lane lead to one node, or are apart."""
+    spans = {}
+    for line in artists(merged.plot(levels=3).lines, "edge"):
+        if len(line.get_xdata()) == 6:  # with a turn
+            (turn, _), (y, there) = line.get_xdata()[3:5], line.get_ydata()[3:5]
+            spans.setdefault(turn, []).append((min(y, there), max(y, there), there))
+    assert spans
+    for lane in spans.values():
+        for (low, high, one), (below, above, other) in itertools.combinations(lane, 2):
+            assert one == other or high < below or above < low
 
 
 def test_a_deep_tree_needs_no_recursion():

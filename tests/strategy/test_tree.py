@@ -308,8 +308,6 @@ def test_a_tree_begins_at_a_state(state):
 
 
 def test_what_trees_cannot_do_is_said(late):
-    with pytest.raises(OptionError, match="tree, merge"):
-        tree(late, merge=True)
     with pytest.raises(OptionError, match="tree, seat: found 2, expected a seat from 0 to 1"):
         tree(late, 2)
     with pytest.raises(OptionError, match="tree, seat: .*other packages"):

@@ -1,0 +1,86 @@
+"""Equal states of one level as one node each, so that a tree becomes a graph without cycles."""
+
+from hashlib import blake2b
+
+from ahapackage.engine.state import EVERYBODY, State
+
+SIZE = 16  # bytes of a hash: of a million positions two share one with a chance of 1 in 10**26
+
+
+def position_of(state):
+    """What equal positions of one of our games share: a hash of the board, all that rules read.
+
+    >>> import ahapackage as aha
+    >>> voters = [{"commerce": 1, "aloha": 1}, {}]
+    >>> start = aha.load_game("spirit", players=2).position(
+    ...     {"stage": "epilogue", "step": "convert", "players": voters})
+    >>> one = start.child("convert C>R").child("convert A>R")
+    >>> other = start.child("convert A>R").child("convert C>R")
+    >>> position_of(one) == position_of(other), one.history() == other.history()
+    (True, False)
+    """
+    return position_in(state.record["board"].tobytes())
+
+
+def position_in(board):
+    """The same from the bytes of a board."""
+    return blake2b(board, digest_size=SIZE).digest()
+
+
+class Joining:
+    """Which states of the level that is being made are nodes already.
+
+    `identity`: a function of a state that gives what equal states share. `all_seen`: whether
+    everybody has seen all that happens in the tree, so that who moves knows where it is.
+    """
+
+    def __init__(self, identity, root):
+        self.identity, self.level = identity, 0
+        self.all_seen = hides_nothing(root)
+        self._nodes = {}
+
+    def key(self, state, player):
+        """What names an infoset here: the player and where it is."""
+        return self.named(player, self.identity(state))
+
+    def named(self, player, position):
+        """The same from the position's identity."""
+        return player, position, self.level
+
+    def places(self, level, positions, start):
+        """The node of each position at a level, and the rows of those that were no nodes yet.
+
+        New nodes are numbered from `start` on.
+        """
+        if level != self.level:
+            self.level, self._nodes = level, {}
+        targets, new = [], []
+        for row, position in enumerate(positions):
+            number = start + len(new)
+            node = self._nodes.setdefault(position, number)
+            if node == number:
+                new.append(row)
+            targets.append(node)
+        return targets, new
+
+    def look_at(self, state, actions):
+        """Take note of whether everybody sees what may happen in a state."""
+        if self.all_seen and isinstance(state, State):
+            sees = state.game.kernels.audience
+            self.all_seen = all(sees(state.face, action) == EVERYBODY for action in actions)
+
+
+def hides_nothing(root):
+    """Whether nothing is hidden at the root of a tree, as far as is known before it grows.
+
+    Of our games every event says who sees it; other packages' games are asked.
+    """
+    if isinstance(root, list):  # the worlds that a seat holds possible
+        return False
+    if isinstance(root, State):
+        return True
+    try:
+        information = root.get_game().get_type().information
+    except AttributeError:  # no state of pyspiel
+        return False
+    return information == type(information).PERFECT_INFORMATION
