@@ -4,6 +4,7 @@ from importlib import import_module
 
 _HOMES = {
     "GameTree": "gametree",
+    "against_best": "best_play",
     "bluff_frequency": "pioha",
     "Mixed": "mixed",
     "Search": "search",
