@@ -15,14 +15,15 @@ import anywidget
 import traitlets
 
 from ahapackage.boards import hearing, messages, screen, settings
+from ahapackage.boards.advice import Thinker, adviser
 from ahapackage.boards.cells import claim_cell
 from ahapackage.boards.hearing import Refused
+from ahapackage.boards.hints import Hints
 from ahapackage.boards.pacing import Pacer
 from ahapackage.boards.settings import LONGEST_PAUSE, Setting
 from ahapackage.boards.sitting import Sitting
 from ahapackage.boards.timeline import Timeline
 from ahapackage.boards.voice import Voice
-from ahapackage.engine.bots import bot_name, resolve_bot
 from ahapackage.engine.errors import IllegalMove, OptionError, shown
 from ahapackage.engine.match import Match
 from ahapackage.engine.options import seat_number, whole_number
@@ -33,7 +34,7 @@ __all__ = ["LONGEST_PAUSE", "STATIC", "Board", "Refused"]
 STATIC = pathlib.Path(__file__).parent / "static"
 
 
-class Board(Voice, anywidget.AnyWidget):
+class Board(Hints, Voice, anywidget.AnyWidget):
     """A match on a board, seen from one seat. Each game has a subclass.
 
     Parameters
@@ -58,6 +59,9 @@ class Board(Voice, anywidget.AnyWidget):
     hide : tuple of str
         Panels that are not offered: "conflict", "unseen", "think", "hint"; default none. What
         such a panel would tell is not sent to the browser either.
+    hints : str, bot or None
+        Whose hints are shown: "greedy" (a rule of thumb), "search" (looks ahead), or a bot with
+        `explain(seen)`. None: those of the first bot of the match that has them, else "greedy".
 
     Raises OptionError for a value that does not fit; there is no widget then.
     """
@@ -69,11 +73,11 @@ class Board(Voice, anywidget.AnyWidget):
     study = Setting(settings.flag, False, "Show everything.")
     language = Setting(settings.language, "en", '"en", "es" or "fr".')
     hide = Setting(settings.hidden, (), "Panels that are not offered.")
+    hints = Setting(settings.hints, None, "Whose hints are shown: a name, a bot, or None.")
     seat = Setting(settings.seat, None, "The seat at the screen, from 0, or None.")
 
     OPTIONS: ClassVar[tuple[str, ...]] = tuple(settings.CHECKS)
     GAME: ClassVar[str | None] = None  # the name of the game whose matches it shows; None: any
-    HINTS: ClassVar[int | None] = None  # how many rows of a hint are shown; None: all
     HIDES: ClassVar[bool] = True  # whether seats know different things: then screens are passed
     TOLD: ClassVar[int] = 8  # how many moves of others the status tells of at once
 
@@ -95,6 +99,7 @@ class Board(Voice, anywidget.AnyWidget):
         options |= {"seat": seat, "texts": messages.catalogue(options.get("language", "en"))}
         super().__init__(**options)
         self._pacer = Pacer(self, self.refresh, self._bots_ended)
+        self._thinker = Thinker(self._advice_grows, self._advised)
         self.on_msg(type(self)._receive)
         self._ready = True
         claim_cell(self)
@@ -166,18 +171,6 @@ class Board(Voice, anywidget.AnyWidget):
             at = None if at == len(self.sitting.steps) else at
         self.sitting.at = at
         self.refresh()
-
-    def hint(self) -> list[dict]:
-        """The rows of a bot's `explain` for the seat to move; empty if there is none."""
-        bot = self._explainer()
-        rows = bot.explain(self.state.seen_by(self.seat)) if bot else []
-        self.sitting.hint = self._hint_rows(rows)[: self.HINTS]
-        valued = any(row["value"] for row in self.sitting.hint)
-        self.sitting.hint_note = self.say_hint_note(bot_name(bot)) if bot and valued else ""
-        if self.sitting.hint:
-            self.sitting.note = self._say("said.hint", move=self.sitting.hint[0]["text"])
-        self.refresh()
-        return rows
 
     def on_move(self, callback: Callable[[str, Any], None]) -> None:
         """Call `callback(move, state)` after each move of a person, before bots answer."""
@@ -346,34 +339,17 @@ class Board(Voice, anywidget.AnyWidget):
             self.sitting.warn(self._say("no.bot", reason=hearing.reason_of(problem)))
         self.refresh()
 
-    # ---- hints ------------------------------------------------------------------------------
-
-    def _explainer(self) -> Any:
-        """A bot of the match that explains itself, else the game's greedy one."""
-        if self.match.rated or not self.is_my_turn():
-            return None
-        bots = [*self.match.bots.values(), "greedy"]
-        found = (resolve_bot(self.match.game, bot) for bot in bots)
-        return next((bot for bot in found if hasattr(bot, "explain")), None)
-
-    def _hint_rows(self, rows: list[dict]) -> list[dict]:
-        """The rows of a bot's `explain` as the hint shows them, best first."""
-        return [self._hint_row(row) for row in rows]
-
-    def _hint_row(self, row: dict) -> dict:
-        value = row.get("value")
-        value = f"{value:.3g}" if isinstance(value, float) else "" if value is None else str(value)
-        text = self.say_move(str(row["move"]))
-        return {"move": str(row["move"]), "text": text, "value": value, "why": str(row["why"])}
-
     # ---- traits and messages ----------------------------------------------------------------
 
-    @traitlets.observe("study", "language", "seat", "pace", "hide")
+    @traitlets.observe("study", "language", "seat", "pace", "hide", "hints")
     def _changed(self, change: Any) -> None:
         if self._ready:
             if change["name"] == "language":
                 self.texts = messages.catalogue(self.language)
             if change["name"] == "hide" and "hint" in self.hide:
+                self.sitting.hint = []
+                self._drop_thoughts()
+            if change["name"] == "hints":
                 self.sitting.hint = []
             if change["name"] == "seat":
                 self.sitting.covered, self.sitting.at, self.sitting.hint = None, None, []
@@ -383,6 +359,12 @@ class Board(Voice, anywidget.AnyWidget):
     def _valid_seat(self, proposal: Any) -> int | None:
         seat = proposal["value"]
         return seat_number(seat, self.match.game.players) if seat is not None else None
+
+    @traitlets.validate("hints")
+    def _valid_hints(self, proposal: Any) -> Any:
+        if proposal["value"] is not None:
+            adviser(self.match.game, proposal["value"])
+        return proposal["value"]
 
     @traitlets.validate("study")
     def _valid_study(self, proposal: Any) -> bool:
@@ -407,6 +389,8 @@ class Board(Voice, anywidget.AnyWidget):
 
     def _send_picture(self) -> None:
         self._count += 1
+        if self._thinker is not None:
+            self._thinker.keep_to(self._moment())
         self.shown = screen.compose(self, self._count)
 
     # ---- how it shows -----------------------------------------------------------------------
@@ -436,5 +420,6 @@ class Board(Voice, anywidget.AnyWidget):
     def close(self) -> None:
         """Close the board; the match stays."""
         self._stop_bots()
+        self._drop_thoughts()
         super().close()
         vars(self).pop("_repr_mimebundle_", None)  # ipywidgets puts None over the method

@@ -29,6 +29,7 @@ class HawaikiBoard(Board):
     """
 
     GAME = "hawaiki"
+    GREEDY_NOTE = "hint.note.greedy"
     _esm = STATIC / "hawaiki.js"
     _css = STATIC / "hawaiki.css"
 
@@ -249,10 +250,6 @@ class HawaikiBoard(Board):
 
         reason = re.sub(rf"\(?\b({card})\)?@(\d)!?", place, reason)
         return re.sub(rf"\b{card}\b", lambda found: self.say_card(found[0]), reason)
-
-    def say_hint_note(self, bot: str) -> str:
-        """What the values of a bot's hint count; the greedy bot's points are a rule of thumb."""
-        return self._say("hint.note.greedy" if bot == "greedy" else "hint.note", name=bot)
 
     def unseen(self, state: Any, viewer: int) -> list[dict]:
         """What may still be drawn, as the viewer can know it."""

@@ -127,7 +127,20 @@ def _new(board: Board) -> None:
 
 def _hint(board: Board) -> None:
     _need(board, not board.match.rated, "no.rated")
-    _need(board, "hint" not in board.hide and bool(board.hint()), "no.hint")
+    _need(board, "hint" not in board.hide and board.ask_hint(), "no.hint")
+
+
+def _adviser(board: Board, name: str) -> None:
+    """Another bot gives the hints from now on, and one now."""
+    offered = screen.advice(board, board.is_my_turn())["names"]
+    _need(board, name in offered, "no.hint")
+    board.hints = name
+    _hint(board)
+
+
+def _stop(board: Board) -> None:
+    """The bot that thinks is to say what it has found."""
+    board.stop_thinking()
 
 
 def _panel(board: Board, name: str) -> None:
@@ -154,6 +167,7 @@ def _uncover(board: Board) -> None:
 
 def _study(board: Board, on: bool) -> None:
     _need(board, not (on and board.match.rated), "no.rated")
+    _need(board, not (on and "study" in board.hide), "no.understood")
     board.sitting.note = board._say("said.study.on" if on else "said.study.off")
     if board.study == on:
         board.refresh()
@@ -202,6 +216,8 @@ WISHES: dict[str, tuple[Any, str | None, tuple[type, ...]]] = {
     "redo": (_redo, None, ()),
     "new": (_new, None, ()),
     "hint": (_hint, None, ()),
+    "adviser": (_adviser, "name", (str,)),
+    "stop": (_stop, None, ()),
     "panel": (_panel, "name", (str,)),
     "seat": (_seat, "seat", (int,)),
     "uncover": (_uncover, None, ()),

@@ -134,6 +134,7 @@ ENGLISH: dict[str, str] = {
     "said.study.on": "Study mode: all cards are shown.",
     "said.study.off": "Study mode is off.",
     "said.hint": "Hint: {move}.",
+    "said.thinking": "The bot {name} is thinking of a hint …",
     # what cannot be done
     "no.understood": "The board got a message that it does not understand; nothing changed.",
     "no.turn": "Wait: {who} is to move.",
@@ -224,6 +225,22 @@ ENGLISH: dict[str, str] = {
     "think.best": "best",
     "hint.wait": "Thinking …",
     "hint.ask": "A hint for this position",
+    "hint.from": "Ask the bot",
+    "hint.by.greedy": "greedy: a rule of thumb",
+    "hint.by.search": "search: looks ahead",
+    "hint.thinking": "The bot {name} is thinking: {share}%.",
+    "hint.first": (
+        "The first time on a computer the rules are made ready for it: that takes up to a minute "
+        "or two. The board can be played meanwhile."
+    ),
+    "hint.stop": "Say now what you have",
+    "hint.stopped": "Stopped after {done} of {of} simulations: the values are rough.",
+    "hint.note.search": (
+        "Value: the share of the victory that you may expect, from 0 to 1, with a rough 95% "
+        "interval. The bot {name} looks ahead from what you know: most of all where it likes a "
+        "move, so that the first line is the one that it looked at most."
+    ),
+    "hint.note.mixed": "Value: how often the solution plays the move, from 0 to 1 (bot {name}).",
     "hint.note": "Value: how good the bot {name} thinks the move is; higher is better.",
     "hint.note.greedy": (
         "Value: the points that the bot {name} gives a move. 1000 for each card that others must "

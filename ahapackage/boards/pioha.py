@@ -32,6 +32,7 @@ class PiohaBoard(Board):
     """
 
     GAME = "pioha"
+    GREEDY_NOTE = "pioha.hint.note"
     _esm = STATIC / "pioha.js"
     _css = STATIC / "pioha.css"
 
@@ -274,10 +275,6 @@ class PiohaBoard(Board):
         if not instead:
             return told
         return f"{told}. {self.say_turn(self.state.view(self.viewer), None)}"
-
-    def say_hint_note(self, bot: str) -> str:
-        """What the values of a bot's hint count."""
-        return self._say("pioha.hint.note" if bot == "greedy" else "hint.note", name=bot)
 
     def unseen(self, state: Any, viewer: int) -> list[dict]:
         """What may still be drawn, as the viewer can know it."""

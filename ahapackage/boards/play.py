@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from ahapackage.boards import settings
+from ahapackage.boards.advice import adviser
 from ahapackage.boards.base import Board
 from ahapackage.engine.errors import OptionError, nearest, one_of, shown
 from ahapackage.engine.match import Match
@@ -61,8 +62,8 @@ def play(
     seed : int or None
         Seed of the match; None: another game each time.
     **options
-        `Board` options (hot_seat, pace, study, language, prompt), those of a match (journal,
-        rated, start), and the game's own (variant, rulings, edition, etiquette, tokens, ...).
+        `Board` options (hot_seat, pace, study, language, prompt, hide, hints), those of a match
+        (journal, rated, start), and the game's own (variant, rulings, edition, etiquette, ...).
 
     Raises OptionError for what does not fit, before there is a match or a widget.
 
@@ -74,6 +75,8 @@ def play(
     of_board = settings.checked(of_board, "play")
     of_match = {key: options.pop(key) for key in OF_MATCH if key in options}
     game = _loaded(name, players, options)
+    if of_board.get("hints") is not None:
+        adviser(game, of_board["hints"], "play, hints")
     if seat is not None:
         seat = seat_number(seat, game.players)
     if of_board.get("study") and of_match.get("rated"):

@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from ahapackage.boards.advice import advisers, chosen_adviser
+from ahapackage.engine.bots import bot_name
+
 if TYPE_CHECKING:
     from ahapackage.boards.base import Board
     from ahapackage.boards.timeline import Step
@@ -37,6 +40,8 @@ def compose(board: Board, count: int) -> dict:
         "study": board.study,
         "hint": sitting.hint if my_turn else [],
         "hint_note": sitting.hint_note if my_turn and sitting.hint else "",
+        "thinking": board.thinking,
+        "advice": advice(board, my_turn),
         "over": standing(board, view) if sitting.at is None else None,
         "awards": awards(board),
         "busy": board.busy,
@@ -62,10 +67,19 @@ def may(board: Board, my_turn: bool) -> dict:
         "undo": bool(match.can_undo) and not match.rated,
         "redo": bool(match.can_redo) and not match.rated,
         "hint": my_turn and not match.rated and "hint" not in board.hide,
-        "study": not match.rated,
+        "study": not match.rated and "study" not in board.hide,
         "seats": sorted(match.persons) if len(match.persons) > 1 else [],
         "go": not match.persons and not board.state.is_terminal(),
     }
+
+
+def advice(board: Board, my_turn: bool) -> dict:
+    """Who gives the hints, and whom one may ask instead: by name, where no bot was given for it."""
+    if not may(board, my_turn)["hint"]:
+        return {"by": "", "names": []}
+    bot = chosen_adviser(board.match, board.hints)
+    names = advisers(board.match.game) if isinstance(bot, str) else []
+    return {"by": bot_name(bot), "names": names}
 
 
 def status(board: Board, view: dict) -> str:
@@ -91,9 +105,9 @@ def _may_look_back(board: Board) -> bool:
 
 
 def _fresh(board: Board) -> list[Step]:
-    """The steps that the news tell of; none beside a hint."""
+    """The steps that the news tell of; none beside a hint, or while a bot thinks of one."""
     sitting, viewer = board.sitting, board.viewer
-    if sitting.hint and sitting.note:
+    if sitting.note and (sitting.hint or board.thinking):
         return []
     if not _may_look_back(board):
         return sitting.steps[sitting.told :]

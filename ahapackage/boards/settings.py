@@ -7,13 +7,14 @@ from typing import Any
 
 import traitlets
 
+from ahapackage.boards.advice import explains
 from ahapackage.boards.messages import MESSAGES
 from ahapackage.engine.errors import OptionError, clip, one_of, shown
 from ahapackage.engine.options import flag, plain, whole_number
 
 LONGEST_PAUSE = 5.0  # seconds
 LONGEST_PROMPT = 5000  # characters
-HIDEABLE = ("conflict", "unseen", "think", "hint")  # panels that advise or tell chances
+HIDEABLE = ("conflict", "unseen", "think", "hint", "study")  # what advises or tells too much
 
 
 def pause(value: Any, where: str = "pace") -> float:
@@ -68,6 +69,16 @@ def callback(value: Any, where: str) -> Callable[..., Any]:
     return value
 
 
+def hints(value: Any, where: str = "hints") -> Any:
+    """A name, a bot that explains itself, or None; raises OptionError for others.
+
+    Whether a game has a bot of that name is for `advice.adviser` to say.
+    """
+    if value is None or isinstance(value, str) or explains(value):
+        return value
+    raise OptionError(where, shown(value), "the name of a bot, or a bot with explain(seen)")
+
+
 def seat(value: Any, where: str = "seat") -> int | None:
     """A whole number or None, whatever the table; raises OptionError for others."""
     return None if value is None else whole_number(value, where)
@@ -81,6 +92,7 @@ CHECKS: dict[str, Callable[[Any, str], Any]] = {
     "language": language,
     "prompt": prompt,
     "hide": hidden,
+    "hints": hints,
 }
 
 
@@ -90,8 +102,8 @@ def checked(options: dict[str, Any], where: str) -> dict[str, Any]:
     >>> checked({"promt": "Draw."}, "board")
     Traceback (most recent call last):
     ahapackage.engine.errors.OptionError: board: found the unknown option 'promt', \
-expected one of 'seat', 'hot_seat', 'pace', 'study', 'language', 'prompt', 'hide' - did you mean \
-'prompt'?
+expected one of 'seat', 'hot_seat', 'pace', 'study', 'language', 'prompt', 'hide', 'hints' - did \
+you mean 'prompt'?
     """
     for name in options:
         if name not in CHECKS:

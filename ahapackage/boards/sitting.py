@@ -23,7 +23,7 @@ class Sitting:
     at: int | None = None
     covered: int | None = None
     hint: list[dict] = field(default_factory=list)
-    hint_note: str = ""  # what the values of `hint` count
+    hint_note: str = ""  # what the values of `hint` count, and whether the bot was stopped
     honour: dict[str, list[int]] = field(default_factory=dict)  # achievements ticked by hand
     note: str = ""
     warns: bool = False

@@ -58,6 +58,7 @@ class SpiritBoard(Board):
     """
 
     GAME = "spirit"
+    GREEDY_NOTE = "spirit.hint.note"
     HINTS = 12  # of hundreds of migrations
     HIDES = False  # nothing but the decks' order, which nobody knows
     TOLD = 4  # the move list has the rest
@@ -463,10 +464,6 @@ class SpiritBoard(Board):
         if not instead:
             return told
         return f"{told}. {self.say_turn(self.state.view(self.viewer), None)}"
-
-    def say_hint_note(self, bot: str) -> str:
-        """What the values of a bot's hint count."""
-        return self._say("spirit.hint.note" if bot == "greedy" else "hint.note", name=bot)
 
     def study_view(self, state: Any) -> dict:
         """The seat's view: nothing is hidden but the decks' order, which nobody knows."""

@@ -32,6 +32,7 @@ class TikisBoard(Board):
     """
 
     GAME = "tikis"
+    GREEDY_NOTE = "tikis.hint.note"
     _esm = STATIC / "tikis.js"
     _css = STATIC / "tikis.css"
 
@@ -296,10 +297,6 @@ class TikisBoard(Board):
         if not instead:
             return told
         return f"{told}. {self.say_turn(view, None)}"
-
-    def say_hint_note(self, bot: str) -> str:
-        """What the values of a bot's hint count."""
-        return self._say("tikis.hint.note" if bot == "greedy" else "hint.note", name=bot)
 
     def unseen(self, state: Any, viewer: int) -> list[dict]:
         """What may still be drawn, as the viewer can know it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from ahapackage.boards import messages
 from ahapackage.boards.timeline import Step
@@ -15,6 +15,8 @@ class Voice:
     texts: Any  # the message catalogue
     seat: Any  # the seat at the screen
     match: Any
+
+    GREEDY_NOTE: ClassVar[str] = "hint.note"  # the message on what the greedy bot's values count
 
     # ---- what a game's board says -----------------------------------------------------------
 
@@ -54,8 +56,13 @@ class Voice:
         return reason
 
     def say_hint_note(self, bot: str) -> str:
-        """What the values of a bot's hint count."""
-        return self._say("hint.note", name=bot)
+        """What the values of a bot's hint count; the greedy bot's points are a rule of thumb."""
+        keys = {
+            "greedy": self.GREEDY_NOTE,
+            "search": "hint.note.search",
+            "mixed": "hint.note.mixed",
+        }
+        return self._say(keys.get(bot, "hint.note"), name=bot)
 
     def say_turn(self, view: dict, previous: Step | None) -> str:
         """What the seat may do now."""

@@ -18,6 +18,7 @@ from ahapackage.strategy.search_values import LOOKOUTS
 SIMULATIONS = 2000
 MOST_SIMULATIONS = 10**6
 DEEPEST = 64  # steps in the tree; beyond it the greedy rule plays
+PARTS, PART = 20, 500  # `explain_by_parts`: at least so many, of at most so many simulations
 EXPLAINING = 20_120_502  # the seed of what `explain` draws, so that it says the same twice
 
 
@@ -69,11 +70,25 @@ class Search:
         `why` the same in words. Moves that the greedy rule puts last may not have been tried:
         their `value` is None.
         """
-        edges = self.grown(seen, np.random.Generator(np.random.PCG64(EXPLAINING)))
-        rows = [
-            _row(seen, action, *edges.get(action, (0, 0, 0))) for action in seen.legal_actions()
-        ]
-        return sorted(rows, key=lambda row: -row["visits"])
+        return _rows(seen, self.grown(seen, _explaining()))
+
+    def explain_by_parts(self, seen, parts=None):
+        """`explain` bit by bit, for those who wait: `(simulations, rows)` after each part.
+
+        The last rows are those of `explain`, whatever the number of parts (from 1 on; not given:
+        enough of them for a bar). Nothing is done before the first part is asked for, and nothing
+        after the last one that is.
+        """
+        if parts is None:
+            parts = max(PARTS, self.simulations // PART)
+        parts = whole_number(parts, "explain_by_parts, parts")
+        tree, grow = self._planted(seen, _explaining(), compiled)
+        for part in range(parts):
+            done = self.simulations * part // parts
+            until = self.simulations * (part + 1) // parts
+            if until > done:
+                grow(until - done)
+                yield until, _rows(seen, dict(_edges(tree)))
 
     def grown(self, seen, rng, face=compiled):
         """Search; action -> simulations that followed it, total and squares of their values.
@@ -81,13 +96,22 @@ class Search:
         `face` makes the kernel ready: `engine.kernels.compiled`, or `plain` for the same in
         Python.
         """
+        tree, grow = self._planted(seen, rng, face)
+        grow(self.simulations)
+        return dict(_edges(tree))
+
+    def _planted(self, seen, rng, face):
+        """An empty tree with room for all simulations, and what adds a number of them to it."""
         game = seen.game
-        grow = face(search_of(type(game)))
+        kernel = face(search_of(type(game)))
         tree = new_tree(self.simulations)
         scratch = new_scratch(game.num_distinct_actions(), game.sides, DEEPEST)
         root = np.array([seen.record], seen.record.dtype).view(np.recarray)
-        grow(tree, scratch, root, root.copy(), _plan(game, seen.seat, self.simulations), rng)
-        return dict(_edges(tree))
+
+        def grow(simulations):
+            kernel(tree, scratch, root, root.copy(), _plan(game, seen.seat, simulations), rng)
+
+        return tree, grow
 
     def __repr__(self):
         return f"Search(simulations={self.simulations})"
@@ -125,6 +149,17 @@ def _edges(tree):
         at = tree.edges[edge]
         yield int(at.action), (int(at.visits), float(at.total), float(at.squares))
         edge = int(at.after)
+
+
+def _explaining():
+    """The generator of what `explain` draws."""
+    return np.random.Generator(np.random.PCG64(EXPLAINING))
+
+
+def _rows(seen, edges):
+    """The legal moves as rows, most followed first."""
+    rows = [_row(seen, action, *edges.get(action, (0, 0, 0))) for action in seen.legal_actions()]
+    return sorted(rows, key=lambda row: -row["visits"])
 
 
 def _row(seen, action, visits, total, squares):

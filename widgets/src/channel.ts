@@ -18,7 +18,8 @@ export interface Channel {
 
 export const PATIENCE = 4000; // ms
 const LONG = 180_000; // for what Python may have to compile first
-const isLong = ({ kind, name }: Wish): boolean => kind === "solve" || (kind === "panel" && name === "think");
+const isLong = ({ kind, name }: Wish): boolean =>
+  kind === "solve" || kind === "hint" || kind === "adviser" || (kind === "panel" && name === "think");
 
 // all views of a board hear all answers: numbers are not used twice
 let next = 1 + Math.floor(Math.random() * 1e9);

@@ -72,6 +72,7 @@ class Explorer {
   private readonly forget: (() => void)[] = [];
   private wantFocus = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private held: { edge: number; percent: number } | null = null; // a slider that is being moved
 
   constructor({ model, el }: RenderContext) {
     this.model = model;
@@ -80,7 +81,10 @@ class Explorer {
     el.appendChild(this.root);
     this.channel = channel((wish) => model.send(wish), () => this.draw());
     for (const trait of ["shown", "texts"]) this.observe(`change:${trait}`, () => this.draw());
-    this.observe("msg:custom", (message: { kind?: unknown; id?: unknown }) => this.channel.heard(message));
+    this.observe("msg:custom", (message: { kind?: unknown; id?: unknown }) => {
+      this.channel.heard(message);
+      this.letGo();
+    });
     this.draw();
     this.channel.send({ kind: "hello" }, FIRST_PATIENCE);
   }
@@ -114,12 +118,15 @@ class Explorer {
   private draw(): void {
     const tree = this.tree;
     if (!tree?.rows) return;
-    const had = this.root.contains(document.activeElement) && document.activeElement?.getAttribute("role") === "treeitem";
+    const active = this.root.contains(document.activeElement) ? document.activeElement : null;
+    const onRow = active?.getAttribute("role") === "treeitem";
     patch(this.root, [this.section(tree)]);
     for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
       one.setAttribute(QUIET, "true");
     }
-    if (had || this.wantFocus) this.focusChosen();
+    if (onRow || this.wantFocus) this.focusChosen();
+    // a button that has done its work may be gone: the next one is where the focus belongs
+    else if (active && !this.root.contains(active)) this.root.querySelector<HTMLElement>(".aha-actions button")?.focus();
     this.wantFocus = false;
   }
 
@@ -143,8 +150,8 @@ class Explorer {
         this.list(tree),
         h("div", { class: "aha-tree-side" }, this.actions(tree), this.facts(tree), this.sliders(tree)),
       ),
-      h("p", { class: "aha-note" }, `${this.values(tree)} ${t("tree.keys")}`.trim()),
       h("p", { class: "aha-status", role: "status" }, lost !== "" ? lost : tree.note),
+      h("p", { class: "aha-note" }, `${this.values(tree)} ${t("tree.keys")}`.trim()),
     );
   }
 
@@ -264,11 +271,13 @@ class Explorer {
             min: 0,
             max: 100,
             step: 1,
-            value: percent,
+            value: this.held?.edge === edge ? this.held.percent : percent,
+            "aria-valuetext": `${percent}%`,
             "data-control": `chance ${edge}`,
             oninput: (event) => this.drag(edge, Number((event.target as HTMLInputElement).value)),
           }),
-          h("output", {}, `${percent}%`),
+          // an <output> would be a status: each of them would be spoken at each step of one
+          h("span", { class: "aha-tree-percent", "aria-hidden": "true" }, `${percent}%`),
         ),
       ),
       h("p", { class: "aha-note" }, t(tree.solved ? "tree.chances.note" : "tree.chances.unsolved")),
@@ -280,7 +289,18 @@ class Explorer {
   /** While a slider moves, what it says last is sent, not all that it passes. */
   private drag(edge: number, percent: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.send("chance", { edge, percent }), 40);
+    this.held = { edge, percent };
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.send("chance", { edge, percent });
+    }, 40);
+  }
+
+  /** A slider that was moved shows what Python says once all is answered, and not before. */
+  private letGo(): void {
+    if (this.held === null || this.timer !== undefined || this.channel.waits("chance")) return;
+    this.held = null;
+    this.draw();
   }
 
   private chosen(row: Row): void {

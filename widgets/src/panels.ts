@@ -1,6 +1,7 @@
 // The menu's panels, one open at a time: hint, new game, rules, rulings, more.
 
 import { drawBlock, drawSections } from "./blocks";
+import type { Wish } from "./channel";
 import { button, cell, choice } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Front, Ui } from "./front";
@@ -25,6 +26,7 @@ export class Panels<View> {
   private readonly blocks: Record<string, Block[]> = {};
   private asked = ""; // which panel was asked for, and the count of what was shown then
   private asker: number | null = null; // and the seat that they were told to
+  private share = 0; // how far a bot has thought, from 0 to 1
 
   constructor(
     private readonly root: HTMLElement,
@@ -33,7 +35,8 @@ export class Panels<View> {
   ) {}
 
   /** Take note of a message from Python: it may hold what a panel waits for. */
-  heard(message: { kind?: unknown; name?: unknown; blocks?: unknown }): void {
+  heard(message: { kind?: unknown; name?: unknown; blocks?: unknown; share?: unknown }): void {
+    if (message.kind === "thinking") this.share = Number(message.share);
     if (message.kind === "panel" && typeof message.name === "string") {
       this.blocks[message.name] = message.blocks as Block[];
       this.redraw();
@@ -158,8 +161,18 @@ export class Panels<View> {
 
   private askHint(ui: Ui<View>): void {
     this.open = "hint";
-    if (ui.shown.hint.length === 0 && !ui.waits("hint")) ui.send({ kind: "hint" });
+    if (ui.shown.hint.length === 0 && !this.comes(ui)) this.want(ui, { kind: "hint" });
     this.redraw();
+  }
+
+  /** Whether a hint is on its way. */
+  private comes({ shown, waits }: Ui<View>): boolean {
+    return shown.thinking === true || waits("hint") || waits("adviser");
+  }
+
+  private want({ send }: Ui<View>, wish: Wish): void {
+    this.share = 0;
+    send(wish);
   }
 
   /** Close the open panel and give its button the focus; false if none is open. */
@@ -204,19 +217,49 @@ export class Panels<View> {
   /** The hint that was asked for; a panel left open offers one for each new position. */
   private hint(ui: Ui<View>): Child[] {
     const { shown, t } = ui;
+    if (shown.thinking === true) return this.thinking(ui);
     if (shown.hint.length > 0) {
       const note = shown.hint_note;
-      return [note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui), this.thinkButton(ui)];
+      return [this.advisers(ui), note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui), this.thinkButton(ui)];
     }
-    if (ui.waits("hint")) return [h("p", {}, t("hint.wait"))];
+    if (this.comes(ui)) return [h("p", {}, t("hint.wait"))];
     if (!shown.can.hint) return [h("p", {}, t("no.hint"))];
-    const ask = (): void => {
-      ui.send({ kind: "hint" });
-      this.redraw();
-      // the button is gone now: what comes in its place is where the focus belongs
-      this.root.querySelector<HTMLElement>(".aha-panel-body")?.focus();
-    };
-    return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask)), this.thinkButton(ui)];
+    const ask = button("hint.ask", t("hint.ask"), () => this.instead(ui, { kind: "hint" }));
+    return [h("div", { class: "aha-actions" }, ask), this.advisers(ui), this.thinkButton(ui)];
+  }
+
+  /** How far the bot is that thinks of a hint, and a way to have what it has found. */
+  private thinking(ui: Ui<View>): Child[] {
+    const { shown, t } = ui;
+    const share = Math.round(100 * this.share);
+    const text = t("hint.thinking", { name: shown.advice?.by ?? "", share });
+    return [
+      h("p", {}, text),
+      h("progress", { max: 100, value: share, "aria-label": text }),
+      share === 0 && h("p", { class: "aha-note" }, t("hint.first")),
+      h("div", { class: "aha-actions" }, button("hint.stop", t("hint.stop"), () => this.instead(ui, { kind: "stop" }))),
+    ];
+  }
+
+  /** Whom one may ask, where there is a choice. */
+  private advisers(ui: Ui<View>): Child {
+    const { shown, t } = ui;
+    const { by, names } = shown.advice ?? { by: "", names: [] };
+    if (names.length < 2) return null;
+    const ask = (name: string): void => this.instead(ui, { kind: "adviser", name });
+    return choice(
+      t("hint.from"),
+      names.map((name) =>
+        button(`hint.by.${name}`, t(`hint.by.${name}`), () => ask(name), { "aria-pressed": String(name === by) }),
+      ),
+    );
+  }
+
+  /** Ask for what comes in the place of the button that was pressed: the focus belongs there. */
+  private instead(ui: Ui<View>, wish: Wish): void {
+    this.want(ui, wish);
+    this.redraw();
+    this.root.querySelector<HTMLElement>(".aha-panel-body")?.focus();
   }
 
   /** From the hint on to the tree of moves. */

@@ -45,6 +45,10 @@ export interface Shown<View> {
   study: boolean;
   hint: HintRow[];
   hint_note: string;
+  /** Whether a bot is thinking of a hint. */
+  thinking?: boolean;
+  /** Who gives the hints, and the names of those whom one may ask instead. */
+  advice?: { by: string; names: string[] };
   over: Standing | null;
   awards?: Awards | null;
   busy: boolean;

@@ -41,6 +41,12 @@ class FakeModel implements Model {
   send(content: unknown): void {
     this.sent.push(content as Record<string, unknown>);
   }
+  /** Acknowledge everything sent. */
+  answer(): void {
+    for (const { id } of this.sent)
+      for (const [name, callback] of this.listeners)
+        if (name === "msg:custom") (callback as (message: unknown) => void)({ kind: "ack", id });
+  }
   show(value: Tree): void {
     this.traits["shown"] = value;
     for (const [name, callback] of this.listeners) if (name === "change:shown") callback();
@@ -139,6 +145,38 @@ describe("the tree", () => {
     expect(model.sent).toHaveLength(before + 1);
     expect(last()).toMatchObject({ kind: "chance", edge: 0, percent: 60 });
     vi.useRealTimers();
+  });
+  it("keeps a slider where it was moved to until all that it said is answered", () => {
+    vi.useFakeTimers();
+    const both = (percent: number): Tree["facts"] => ({
+      ...tree().facts,
+      chances: [{ edge: 0, move: "a", percent, exact: "1/2" }, { edge: 1, move: "b", percent: 100 - percent, exact: "1/2" }],
+    });
+    model.show(tree({ selected: 0, facts: both(50) }));
+    const [slider, other] = [...el.querySelectorAll<HTMLInputElement>("input[type=range]")] as [HTMLInputElement, HTMLInputElement];
+    const move = (value: string): void => {
+      slider.value = value;
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    move("51");
+    vi.advanceTimersByTime(50);
+    move("52"); // before the answer to 51 is there
+    model.show(tree({ selected: 0, facts: both(51) }));
+    model.answer();
+    expect([slider.value, other.value]).toEqual(["52", "49"]);
+    vi.advanceTimersByTime(50);
+    model.show(tree({ selected: 0, facts: both(52) }));
+    model.answer();
+    expect([slider.value, other.value]).toEqual(["52", "48"]);
+    model.show(tree({ selected: 0, facts: both(50) })); // as they are
+    expect(slider.value).toBe("50");
+    vi.useRealTimers();
+  });
+  it("gives the focus to the next button when one has done its work", () => {
+    model.show(tree({ solved: false, solution: "" }));
+    named("Solve").focus();
+    model.show(tree());
+    expect(document.activeElement).toBe(named("Follow"));
   });
   it("says what cannot be done in its status", () => {
     model.show(tree({ note: "That cannot be done: x" }));

@@ -343,6 +343,38 @@ describe("the frame", () => {
     model.answer(); // there is none
     expect(panel()).toBe("A hint for this positionThink with me");
   });
+  it("shows how far a bot has thought, and asks for what it has so far", () => {
+    const body = (): HTMLElement => el.querySelector<HTMLElement>(".aha-panel-body")!;
+    named("Hint").click();
+    model.answer(); // it thinks now
+    model.show(shown({ thinking: true, advice: { by: "search", names: ["greedy", "search"] } }));
+    expect(body().textContent).toContain("The bot search is thinking: 0%.The first time on a computer");
+    model.tell("msg:custom", { kind: "thinking", share: 0.35 });
+    expect(body().querySelector("p")!.textContent).toBe("The bot search is thinking: 35%.");
+    expect(body().querySelector("progress")!.value).toBe(35);
+    expect(body().textContent).not.toContain("The first time");
+    const before = model.sent.length;
+    named("Hint").click(); // it is on its way
+    expect(model.sent).toHaveLength(before);
+    named("Say now what you have").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "stop" });
+    expect(document.activeElement).toBe(body());
+    const hint = [{ move: "draw", text: "draw a card", value: "0.40 (0.30–0.50)", why: "x" }];
+    model.show(shown({ hint, hint_note: "Stopped." }));
+    expect(body().textContent).toContain("Stopped.");
+  });
+  it("lets one choose whom to ask for a hint, where there is a choice", () => {
+    const asked = (): (string | null)[] =>
+      [...el.querySelectorAll("[data-control^='hint.by']")].map((one) => one.getAttribute("aria-pressed"));
+    const hint = [{ move: "draw", text: "draw a card", value: "1", why: "x" }];
+    named("Hint").click();
+    model.show(shown({ hint, advice: { by: "greedy", names: ["greedy", "search"] } }));
+    expect(asked()).toEqual(["true", "false"]);
+    named("search: looks ahead").click();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "adviser", name: "search" });
+    model.show(shown({ hint, advice: { by: "guide", names: [] } }));
+    expect(asked()).toEqual([]);
+  });
   it("covers the hand and gives the button the focus", () => {
     place("draw").focus();
     const hands = VIEW.hands.map((hand) => ({ ...hand, cards: null }));

@@ -1,7 +1,7 @@
 // src/channel.ts
 var PATIENCE = 4e3;
 var LONG = 18e4;
-var isLong = ({ kind, name }) => kind === "solve" || kind === "panel" && name === "think";
+var isLong = ({ kind, name }) => kind === "solve" || kind === "hint" || kind === "adviser" || kind === "panel" && name === "think";
 var next = 1 + Math.floor(Math.random() * 1e9);
 function channel(post, changed) {
   const waiting = /* @__PURE__ */ new Map();
@@ -183,6 +183,8 @@ var Explorer = class {
   forget = [];
   wantFocus = false;
   timer;
+  held = null;
+  // a slider that is being moved
   constructor({ model, el }) {
     this.model = model;
     this.root.className = "aha-board aha-explorer";
@@ -190,7 +192,10 @@ var Explorer = class {
     el.appendChild(this.root);
     this.channel = channel((wish) => model.send(wish), () => this.draw());
     for (const trait of ["shown", "texts"]) this.observe(`change:${trait}`, () => this.draw());
-    this.observe("msg:custom", (message) => this.channel.heard(message));
+    this.observe("msg:custom", (message) => {
+      this.channel.heard(message);
+      this.letGo();
+    });
     this.draw();
     this.channel.send({ kind: "hello" }, FIRST_PATIENCE);
   }
@@ -217,12 +222,14 @@ var Explorer = class {
   draw() {
     const tree = this.tree;
     if (!tree?.rows) return;
-    const had = this.root.contains(document.activeElement) && document.activeElement?.getAttribute("role") === "treeitem";
+    const active = this.root.contains(document.activeElement) ? document.activeElement : null;
+    const onRow = active?.getAttribute("role") === "treeitem";
     patch(this.root, [this.section(tree)]);
     for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
       one.setAttribute(QUIET, "true");
     }
-    if (had || this.wantFocus) this.focusChosen();
+    if (onRow || this.wantFocus) this.focusChosen();
+    else if (active && !this.root.contains(active)) this.root.querySelector(".aha-actions button")?.focus();
     this.wantFocus = false;
   }
   focusChosen() {
@@ -244,8 +251,8 @@ var Explorer = class {
         this.list(tree),
         h("div", { class: "aha-tree-side" }, this.actions(tree), this.facts(tree), this.sliders(tree))
       ),
-      h("p", { class: "aha-note" }, `${this.values(tree)} ${t("tree.keys")}`.trim()),
-      h("p", { class: "aha-status", role: "status" }, lost !== "" ? lost : tree.note)
+      h("p", { class: "aha-status", role: "status" }, lost !== "" ? lost : tree.note),
+      h("p", { class: "aha-note" }, `${this.values(tree)} ${t("tree.keys")}`.trim())
     );
   }
   values(tree) {
@@ -356,11 +363,13 @@ var Explorer = class {
             min: 0,
             max: 100,
             step: 1,
-            value: percent,
+            value: this.held?.edge === edge ? this.held.percent : percent,
+            "aria-valuetext": `${percent}%`,
             "data-control": `chance ${edge}`,
             oninput: (event) => this.drag(edge, Number(event.target.value))
           }),
-          h("output", {}, `${percent}%`)
+          // an <output> would be a status: each of them would be spoken at each step of one
+          h("span", { class: "aha-tree-percent", "aria-hidden": "true" }, `${percent}%`)
         )
       ),
       h("p", { class: "aha-note" }, t(tree.solved ? "tree.chances.note" : "tree.chances.unsolved"))
@@ -370,7 +379,17 @@ var Explorer = class {
   /** While a slider moves, what it says last is sent, not all that it passes. */
   drag(edge, percent) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.send("chance", { edge, percent }), 40);
+    this.held = { edge, percent };
+    this.timer = setTimeout(() => {
+      this.timer = void 0;
+      this.send("chance", { edge, percent });
+    }, 40);
+  }
+  /** A slider that was moved shows what Python says once all is answered, and not before. */
+  letGo() {
+    if (this.held === null || this.timer !== void 0 || this.channel.waits("chance")) return;
+    this.held = null;
+    this.draw();
   }
   chosen(row) {
     this.wantFocus = true;

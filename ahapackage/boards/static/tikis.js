@@ -124,7 +124,7 @@ function lines(text) {
 // src/channel.ts
 var PATIENCE = 4e3;
 var LONG = 18e4;
-var isLong = ({ kind, name }) => kind === "solve" || kind === "panel" && name === "think";
+var isLong = ({ kind, name }) => kind === "solve" || kind === "hint" || kind === "adviser" || kind === "panel" && name === "think";
 var next = 1 + Math.floor(Math.random() * 1e9);
 function channel(post, changed) {
   const waiting = /* @__PURE__ */ new Map();
@@ -630,7 +630,7 @@ var TITLES = {
   new: "menu.new"
 };
 var Panels = class {
-  // and the seat that they were told to
+  // how far a bot has thought, from 0 to 1
   constructor(root, front, redraw) {
     this.root = root;
     this.front = front;
@@ -646,8 +646,11 @@ var Panels = class {
   asked = "";
   // which panel was asked for, and the count of what was shown then
   asker = null;
+  // and the seat that they were told to
+  share = 0;
   /** Take note of a message from Python: it may hold what a panel waits for. */
   heard(message) {
+    if (message.kind === "thinking") this.share = Number(message.share);
     if (message.kind === "panel" && typeof message.name === "string") {
       this.blocks[message.name] = message.blocks;
       this.redraw();
@@ -759,8 +762,16 @@ var Panels = class {
   }
   askHint(ui) {
     this.open = "hint";
-    if (ui.shown.hint.length === 0 && !ui.waits("hint")) ui.send({ kind: "hint" });
+    if (ui.shown.hint.length === 0 && !this.comes(ui)) this.want(ui, { kind: "hint" });
     this.redraw();
+  }
+  /** Whether a hint is on its way. */
+  comes({ shown, waits }) {
+    return shown.thinking === true || waits("hint") || waits("adviser");
+  }
+  want({ send }, wish) {
+    this.share = 0;
+    send(wish);
   }
   /** Close the open panel and give its button the focus; false if none is open. */
   shut() {
@@ -801,18 +812,46 @@ var Panels = class {
   /** The hint that was asked for; a panel left open offers one for each new position. */
   hint(ui) {
     const { shown, t } = ui;
+    if (shown.thinking === true) return this.thinking(ui);
     if (shown.hint.length > 0) {
       const note = shown.hint_note;
-      return [note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui), this.thinkButton(ui)];
+      return [this.advisers(ui), note !== "" && h("p", { class: "aha-note" }, note), hintTable(ui), this.thinkButton(ui)];
     }
-    if (ui.waits("hint")) return [h("p", {}, t("hint.wait"))];
+    if (this.comes(ui)) return [h("p", {}, t("hint.wait"))];
     if (!shown.can.hint) return [h("p", {}, t("no.hint"))];
-    const ask = () => {
-      ui.send({ kind: "hint" });
-      this.redraw();
-      this.root.querySelector(".aha-panel-body")?.focus();
-    };
-    return [h("div", { class: "aha-actions" }, button("hint.ask", t("hint.ask"), ask)), this.thinkButton(ui)];
+    const ask = button("hint.ask", t("hint.ask"), () => this.instead(ui, { kind: "hint" }));
+    return [h("div", { class: "aha-actions" }, ask), this.advisers(ui), this.thinkButton(ui)];
+  }
+  /** How far the bot is that thinks of a hint, and a way to have what it has found. */
+  thinking(ui) {
+    const { shown, t } = ui;
+    const share = Math.round(100 * this.share);
+    const text = t("hint.thinking", { name: shown.advice?.by ?? "", share });
+    return [
+      h("p", {}, text),
+      h("progress", { max: 100, value: share, "aria-label": text }),
+      share === 0 && h("p", { class: "aha-note" }, t("hint.first")),
+      h("div", { class: "aha-actions" }, button("hint.stop", t("hint.stop"), () => this.instead(ui, { kind: "stop" })))
+    ];
+  }
+  /** Whom one may ask, where there is a choice. */
+  advisers(ui) {
+    const { shown, t } = ui;
+    const { by, names } = shown.advice ?? { by: "", names: [] };
+    if (names.length < 2) return null;
+    const ask = (name) => this.instead(ui, { kind: "adviser", name });
+    return choice(
+      t("hint.from"),
+      names.map(
+        (name) => button(`hint.by.${name}`, t(`hint.by.${name}`), () => ask(name), { "aria-pressed": String(name === by) })
+      )
+    );
+  }
+  /** Ask for what comes in the place of the button that was pressed: the focus belongs there. */
+  instead(ui, wish) {
+    this.want(ui, wish);
+    this.redraw();
+    this.root.querySelector(".aha-panel-body")?.focus();
   }
   /** From the hint on to the tree of moves. */
   thinkButton(ui) {
