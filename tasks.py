@@ -1,10 +1,12 @@
 """Everything one does in this folder: `python tasks.py lab`, `test`, `test-long`, `bench`, `check`.
 
 Needs Python and nothing else: it makes the environment in .venv itself and uses it again as long
-as it is up to date. On Windows say `py tasks.py lab`; elsewhere `make lab` does the same.
+as it is up to date; `gambit`, which compiles a package, has one of its own.
+On Windows say `py tasks.py lab`; elsewhere `make lab` does the same.
 No syntax newer than Python 3.6 here: a Python that is too old must be able to say so.
 """
 
+import contextlib
 import hashlib
 import importlib.util
 import json
@@ -17,13 +19,15 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-ENVIRONMENT = ROOT / ".venv"
-STAMP = ENVIRONMENT / "aha-ready.json"  # says what the environment holds, or that it is unfinished
+STAMP = "aha-ready.json"  # in an environment: says what it holds, or that it is unfinished
 OLDEST, NEWEST = (3, 11), (3, 14)  # the versions of Python that constraints.txt has builds for
 
 LAB = ["lab"]
 TESTS = ["cluster", "dev", "lab", "strategy"]
 BENCHMARKS = ["bench"] + TESTS
+GAMBIT = ["dev", "gambit", "strategy"]
+COMPILERS = ("c++", "g++", "clang++")
+QUICKLY = "-O0 -g0"  # for tests the package need not be fast, but soon compiled
 WORKERS = ["-n", "auto", "--maxprocesses", "4", "--dist", "loadfile"]  # a file stays together
 
 TOO_OLD = """This is Python {found}; Python {oldest} or newer is needed, and none was found here.
@@ -44,6 +48,14 @@ The packages could not be installed; pip's own words are above. The usual reason
   - a full disk: about 2 GB are needed.
 Run the same command again when that is settled."""
 
+NOT_COMPILED = """
+Gambit's Python package could not be installed, so NOTHING was tested against it.
+Where PyPI has no build of it for this Python, it is compiled, which needs:
+  - a C++ compiler: {compiler}.
+    Debian, Ubuntu:  sudo apt install g++ python3-dev
+    macOS:           xcode-select --install
+  - Python's own headers (python3-dev above), about 2 GB of memory, and some minutes."""
+
 
 # --- tasks ---------------------------------------------------------------------------------------
 
@@ -52,7 +64,7 @@ def lab(extra):
     """open JupyterLab on your copy of the notebooks (arguments: those of `aha lab`)"""
     prepare(LAB)
     say("JupyterLab starts; to stop it, press Ctrl-C here, twice.")
-    return run([env_python(), "-m", "ahapackage", "lab"] + extra, stopped_by_keys=True)
+    return run([MAIN.python, "-m", "ahapackage", "lab"] + extra, stopped_by_keys=True)
 
 
 def test(extra):
@@ -76,6 +88,14 @@ def notebooks(extra):
     return pytest(*(WORKERS + nbval + (extra or ["notebooks"])))
 
 
+def gambit(extra):
+    """compare with Gambit, in .venv-gambit (the first time its package compiles for minutes)"""
+    prepare(GAMBIT, APART)
+    if python("-c", "import pygambit, pyspiel", environment=APART) != 0:
+        stop("Nothing was tested: the packages in %s do not load; see above." % APART.name)
+    return pytest("-rs", *(extra or ["tests/bridges/test_gambit.py"]), environment=APART)
+
+
 def bench(extra):
     """measure speed beside other packages"""
     prepare(BENCHMARKS)
@@ -87,7 +107,7 @@ def check(extra):
     prepare(TESTS)
     checks = [
         ("style", lambda: python("-m", "ruff", "check", *extra)),
-        ("layers", lambda: run([tool("lint-imports"), "--no-cache"])),
+        ("layers", lambda: run([MAIN.tool("lint-imports"), "--no-cache"])),
         ("front end", front_end),
     ]
     failed = [name for name, run_check in checks if run_check() != 0]
@@ -100,6 +120,7 @@ TASKS = {
     "test": test,
     "test-long": test_long,
     "notebooks": notebooks,
+    "gambit": gambit,
     "bench": bench,
     "check": check,
 }
@@ -128,48 +149,82 @@ def contents(folder):
     return {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
 
 
-# --- the environment -----------------------------------------------------------------------------
+# --- the environments ----------------------------------------------------------------------------
 
 
-def prepare(extras):
-    """Make .venv hold the package with these extras; do nothing if it does already.
+class Environment:
+    """A virtual environment in this folder.
+
+    `flags` are what the compiler is told where a package is not ready made, `failed` what is said
+    when one cannot be installed.
+    """
+
+    def __init__(self, name, flags=None, failed=""):
+        self.name, self.flags, self.failed = name, flags, failed
+
+    @property
+    def folder(self):
+        return ROOT / self.name
+
+    @property
+    def stamp(self):
+        return self.folder / STAMP
+
+    def tool(self, name):
+        """The path of a program of the environment."""
+        windows = os.name == "nt"
+        return str(self.folder / ("Scripts" if windows else "bin") / (name + ".exe" * windows))
+
+    @property
+    def python(self):
+        """The environment's Python."""
+        return self.tool("python")
+
+
+MAIN = Environment(".venv")
+APART = Environment(".venv-gambit", flags=QUICKLY, failed=NOT_COMPILED)
+
+
+def prepare(extras, environment=MAIN):
+    """Make an environment hold the package with these extras; do nothing if it does already.
 
     The stamp says "unfinished" from before the first change until after the last one, so an
     interrupted installation is made anew from scratch and never taken for a good one.
     """
-    stamp = read_stamp()
-    if stamp is not None and not usable(stamp):
-        say("The environment in .venv is unfinished or was moved: making it anew.")
-        shutil.rmtree(str(ENVIRONMENT))
+    name, folder = environment.name, environment.folder
+    stamp = read_stamp(environment)
+    if stamp is not None and not usable(stamp, environment):
+        say("The environment in %s is unfinished or was moved: making it anew." % name)
+        shutil.rmtree(str(folder))
         stamp = None
     held = stamp["extras"] if stamp else []
     if stamp and stamp["fingerprint"] == fingerprint() and set(extras) <= set(held):
         return
     began = time.time()
     extras = sorted(set(extras) | set(held))
-    say("Setting up .venv with Python %s: the first time this takes some minutes." % version())
-    ENVIRONMENT.mkdir(exist_ok=True)
-    STAMP.write_text(json.dumps({"fingerprint": "unfinished"}))
-    create()
-    install(extras)
+    say("Setting up %s with Python %s: the first time this takes some minutes." % (name, version()))
+    folder.mkdir(exist_ok=True)
+    environment.stamp.write_text(json.dumps({"fingerprint": "unfinished"}))
+    create(environment)
+    install(extras, environment)
     stamp = {"fingerprint": fingerprint(), "folder": str(ROOT), "extras": extras}
-    STAMP.write_text(json.dumps(stamp))
+    environment.stamp.write_text(json.dumps(stamp))
     say("The environment is ready (%d s)." % (time.time() - began))
 
 
-def read_stamp():
-    """What the environment's stamp says; None without one, unfinished if it cannot be read."""
-    if not STAMP.exists():
+def read_stamp(environment):
+    """What an environment's stamp says; None without one, unfinished if it cannot be read."""
+    if not environment.stamp.exists():
         return None
     try:
-        return json.loads(STAMP.read_text())
+        return json.loads(environment.stamp.read_text())
     except ValueError:
         return {"fingerprint": "unfinished"}
 
 
-def usable(stamp):
+def usable(stamp, environment):
     """Whether an environment was finished, is where it was made, and has a Python that runs."""
-    return stamp.get("folder") == str(ROOT) and is_new_enough(env_python())
+    return stamp.get("folder") == str(ROOT) and is_new_enough(environment.python)
 
 
 def fingerprint():
@@ -180,35 +235,45 @@ def fingerprint():
     return sums.hexdigest()
 
 
-def create():
+def create(environment):
     """Make the virtual environment, unless its Python is there already."""
-    if is_new_enough(env_python()):
+    if is_new_enough(environment.python):
         return
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         stop(NO_VENV.format(python=sys.executable, version="%d.%d" % sys.version_info[:2]))
-    if run([sys.executable, "-m", "venv", str(ENVIRONMENT)]) != 0:
-        stop("The environment could not be made in %s; see above." % ENVIRONMENT)
+    if run([sys.executable, "-m", "venv", str(environment.folder)]) != 0:
+        stop("The environment could not be made in %s; see above." % environment.folder)
 
 
-def install(extras):
+def install(extras, environment):
     """Install the package in place, with its extras, at the exact versions of constraints.txt."""
     what = ".[%s]" % ",".join(extras)
     pip = ["-m", "pip", "install", "--disable-pip-version-check", "-c", "constraints.txt"]
-    if python(*(pip + ["-e", what])) != 0:
-        words = {"found": version(), "system": sys.platform}
+    with compiling(environment.flags):
+        code = python(*(pip + ["-e", what]), environment=environment)
+    if code != 0:
+        words = {"found": version(), "system": sys.platform, "compiler": compiler()}
         words.update(oldest="%d.%d" % OLDEST, newest="%d.%d" % NEWEST)
-        stop(NOT_INSTALLED.format(**words))
+        stop((environment.failed + NOT_INSTALLED).format(**words))
 
 
-def env_python():
-    """The environment's Python."""
-    return tool("python")
+@contextlib.contextmanager
+def compiling(flags):
+    """While this lasts, packages are compiled with these flags, unless the person chose some."""
+    chosen = {name: flags for name in ("CFLAGS", "CXXFLAGS") if flags and name not in os.environ}
+    os.environ.update(chosen)
+    try:
+        yield
+    finally:
+        for name in chosen:
+            del os.environ[name]
 
 
-def tool(name):
-    """The path of a program of the environment."""
-    windows = os.name == "nt"
-    return str(ENVIRONMENT / ("Scripts" if windows else "bin") / (name + ".exe" * windows))
+def compiler():
+    """What there is of C++ compilers, in words."""
+    names = (os.environ.get("CXX"),) + COMPILERS
+    found = next((name for name in names if name and shutil.which(name)), None)
+    return "%s is here" % found if found else "there is NONE here (%s)" % ", ".join(COMPILERS)
 
 
 # --- Python itself -------------------------------------------------------------------------------
@@ -241,14 +306,14 @@ def find_newer_python():
 # --- running things ------------------------------------------------------------------------------
 
 
-def python(*words):
-    """Run the environment's Python and return its exit code."""
-    return run([env_python()] + list(words))
+def python(*words, environment=MAIN):
+    """Run an environment's Python and return its exit code."""
+    return run([environment.python] + list(words))
 
 
-def pytest(*words):
+def pytest(*words, environment=MAIN):
     """Run pytest and return its exit code."""
-    return python("-m", "pytest", *words)
+    return python("-m", "pytest", *words, environment=environment)
 
 
 def run(command, cwd=ROOT, stopped_by_keys=False):

@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,23 +12,27 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture
-def tasks(tmp_path, monkeypatch):
-    """tasks.py on an empty folder, with its slow steps replaced; `tasks.did` lists them."""
+def fresh_tasks():
+    """tasks.py as a module of its own."""
     spec = importlib.util.spec_from_file_location("tasks_under_test", ROOT / "tasks.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def tasks(tmp_path, monkeypatch):
+    """tasks.py on an empty folder, with its slow steps replaced; `tasks.did` lists them."""
+    module = fresh_tasks()
     monkeypatch.setattr(module, "ROOT", tmp_path)
-    monkeypatch.setattr(module, "ENVIRONMENT", tmp_path / ".venv")
-    monkeypatch.setattr(module, "STAMP", tmp_path / ".venv" / "aha-ready.json")
     module.did = []
 
-    def create():
-        Path(module.env_python()).parent.mkdir(parents=True, exist_ok=True)
-        Path(module.env_python()).write_text("a Python")
+    def create(environment):
+        Path(environment.python).parent.mkdir(parents=True, exist_ok=True)
+        Path(environment.python).write_text("a Python")
 
     monkeypatch.setattr(module, "create", create)
-    monkeypatch.setattr(module, "install", module.did.append)
+    monkeypatch.setattr(module, "install", lambda extras, environment: module.did.append(extras))
     monkeypatch.setattr(module, "is_new_enough", lambda program: Path(program).exists())
     for name in ("pyproject.toml", "constraints.txt"):
         (tmp_path / name).write_text(name)
@@ -56,37 +61,37 @@ def test_changed_requirements_are_installed(tasks, name):
 
 
 def test_an_interrupted_installation_is_made_anew(tasks, monkeypatch):
-    def interrupted(extras):
-        (tasks.ENVIRONMENT / "half").write_text("")
+    def interrupted(extras, environment):
+        (tasks.MAIN.folder / "half").write_text("")
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
         patch.setattr(tasks, "install", interrupted)
         tasks.prepare(["lab"])
-    assert (tasks.ENVIRONMENT / "half").exists()
+    assert (tasks.MAIN.folder / "half").exists()
     tasks.prepare(["lab"])
-    assert tasks.did == [["lab"]] and not (tasks.ENVIRONMENT / "half").exists()
+    assert tasks.did == [["lab"]] and not (tasks.MAIN.folder / "half").exists()
 
 
 @pytest.mark.parametrize("stamp", ["", "torn {", json.dumps({"folder": "/elsewhere"})])
 def test_a_torn_or_moved_environment_is_made_anew(tasks, stamp):
     tasks.prepare(["lab"])
-    (tasks.ENVIRONMENT / "old").write_text("")
-    tasks.STAMP.write_text(stamp)
+    (tasks.MAIN.folder / "old").write_text("")
+    tasks.MAIN.stamp.write_text(stamp)
     tasks.prepare(["lab"])
-    assert tasks.did == [["lab"], ["lab"]] and not (tasks.ENVIRONMENT / "old").exists()
+    assert tasks.did == [["lab"], ["lab"]] and not (tasks.MAIN.folder / "old").exists()
 
 
 def test_an_environment_of_ones_own_is_added_to(tasks):
-    tasks.ENVIRONMENT.mkdir()
-    (tasks.ENVIRONMENT / "mine").write_text("")
+    tasks.MAIN.folder.mkdir()
+    (tasks.MAIN.folder / "mine").write_text("")
     tasks.prepare(["lab"])
-    assert tasks.did == [["lab"]] and (tasks.ENVIRONMENT / "mine").exists()
+    assert tasks.did == [["lab"]] and (tasks.MAIN.folder / "mine").exists()
 
 
 def test_an_environment_whose_python_is_gone_is_made_anew(tasks):
     tasks.prepare(["lab"])
-    Path(tasks.env_python()).unlink()
+    Path(tasks.MAIN.python).unlink()
     tasks.prepare(["lab"])
     assert tasks.did == [["lab"], ["lab"]]
 
@@ -98,7 +103,7 @@ def test_no_python_that_is_new_enough(tasks, monkeypatch, capsys):
         tasks.main(["lab"])
     assert end.value.code == 1
     assert "Python 99.0 or newer is needed" in capsys.readouterr().out
-    assert not tasks.ENVIRONMENT.exists()
+    assert not tasks.MAIN.folder.exists()
 
 
 def test_another_python_that_is_new_enough_takes_over(tasks, monkeypatch):
@@ -113,7 +118,7 @@ def test_another_python_that_is_new_enough_takes_over(tasks, monkeypatch):
 
 @pytest.mark.parametrize("words", [["-k", "journal"], ["--", "-k", "journal"]])
 def test_arguments_and_exit_codes_go_through(tasks, monkeypatch, words):
-    monkeypatch.setattr(tasks, "prepare", lambda extras: None)
+    monkeypatch.setattr(tasks, "prepare", lambda *asked: None)
     monkeypatch.setattr(tasks, "run", lambda command: tasks.did.append(command) or 3)
     assert tasks.main(["test", *words]) == 3
     (command,) = tasks.did
@@ -121,10 +126,79 @@ def test_arguments_and_exit_codes_go_through(tasks, monkeypatch, words):
 
 
 def test_test_runs_the_notebooks_too(tasks, monkeypatch):
-    monkeypatch.setattr(tasks, "prepare", lambda extras: None)
+    monkeypatch.setattr(tasks, "prepare", lambda *asked: None)
     monkeypatch.setattr(tasks, "run", lambda command: tasks.did.append(command) or 0)
     assert tasks.main(["test"]) == 0
     assert ["notebooks" in command for command in tasks.did] == [False, True]
+
+
+# ---- Gambit, in an environment of its own --------------------------------------------------------
+
+
+def ran(tasks, monkeypatch, codes):
+    """Let commands answer with these exit codes, the last one again and again."""
+    codes = list(codes)
+
+    def run(command):
+        tasks.did.append(command)
+        return codes.pop(0) if len(codes) > 1 else codes[0]
+
+    monkeypatch.setattr(tasks, "run", run)
+
+
+def test_gambit_has_an_environment_of_its_own(tasks, monkeypatch):
+    ran(tasks, monkeypatch, [0])
+    assert tasks.main(["gambit", "-x"]) == 0
+    installed, loaded, tested = tasks.did
+    assert "gambit" in installed and "import pygambit" in loaded[-1]
+    assert tested[1:3] == ["-m", "pytest"] and tested[-1] == "-x"
+    assert loaded[0] == tested[0] == tasks.APART.python != tasks.MAIN.python
+    assert tasks.APART.stamp.exists() and not tasks.MAIN.folder.exists()
+
+
+def test_gambit_tests_what_is_written_for_it(tasks, monkeypatch):
+    ran(tasks, monkeypatch, [0])
+    tasks.main(["gambit"])
+    assert (ROOT / tasks.did[-1][-1]).is_file()
+
+
+def test_gambit_that_does_not_load_is_a_failure(tasks, monkeypatch, capsys):
+    ran(tasks, monkeypatch, [1])
+    with pytest.raises(SystemExit) as end:
+        tasks.main(["gambit"])
+    assert end.value.code == 1 and len(tasks.did) == 2
+    assert "Nothing was tested" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_gambit_that_cannot_be_compiled_is_a_failure(tasks, monkeypatch, capsys, there):
+    module = fresh_tasks()
+    monkeypatch.setattr(tasks, "install", module.install)
+    monkeypatch.setattr(module, "run", lambda command: 1)
+    monkeypatch.setattr(module.shutil, "which", lambda name: "/usr/bin/g++" if there else None)
+    monkeypatch.delenv("CXX", raising=False)
+    ran(tasks, monkeypatch, [0])
+    with pytest.raises(SystemExit) as end:
+        tasks.main(["gambit"])
+    assert end.value.code == 1 and tasks.did == []
+    said = capsys.readouterr().out
+    assert "NOTHING was tested" in said and "sudo apt install g++ python3-dev" in said
+    assert ("c++ is here" in said) is there and ("there is NONE here" in said) is not there
+    assert not tasks.usable(tasks.read_stamp(tasks.APART), tasks.APART)
+
+
+def test_only_gambit_is_compiled_with_flags_of_ours(tasks, monkeypatch):
+    module = fresh_tasks()
+    seen = []
+    monkeypatch.setattr(module, "run", lambda command: seen.append(os.environ.get("CFLAGS")) or 0)
+    for name in ("CFLAGS", "CXXFLAGS"):
+        monkeypatch.delenv(name, raising=False)
+    module.install(["lab"], module.MAIN)
+    module.install(["gambit"], module.APART)
+    monkeypatch.setenv("CFLAGS", "-O3")
+    module.install(["gambit"], module.APART)
+    assert seen == [None, module.QUICKLY, "-O3"]
+    assert os.environ["CFLAGS"] == "-O3" and "CXXFLAGS" not in os.environ
 
 
 def test_without_venv_one_learns_what_to_install(tasks, capsys):
