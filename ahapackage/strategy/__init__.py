@@ -6,9 +6,12 @@ _HOMES = {
     "GameTree": "gametree",
     "against_best": "best_play",
     "bluff_frequency": "pioha",
+    "full_families": "tikis",
     "Mixed": "mixed",
     "Search": "search",
     "Standings": "standings",
+    "studies": "studies",
+    "study": "studies",
 }
 
 __all__ = [*_HOMES]

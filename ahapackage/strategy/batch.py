@@ -100,9 +100,15 @@ def who_decides(records, players):
 
 @kernel
 def all_see(records, source, action):
-    """Whether everybody sees what happens: each action, in the record that its source names."""
+    """Whether everybody sees what happens: each action, in the record that its source names.
+
+    What must happen, all know. Actions of one source stand in a row.
+    """
+    last = source.shape[0] - 1
     for n in range(source.shape[0]):
-        if audience(records[source[n]], int(action[n])) != ALL:
+        first_of_it = n == 0 or source[n - 1] != source[n]
+        must = first_of_it and (n == last or source[n + 1] != source[n])
+        if not must and audience(records[source[n]], int(action[n])) != ALL:
             return False
     return True
 

@@ -65,7 +65,7 @@ class Joining:
 
     def look_at(self, state, actions):
         """Take note of whether everybody sees what may happen in a state."""
-        if self.all_seen and isinstance(state, State):
+        if self.all_seen and isinstance(state, State) and len(actions) > 1:  # else all know it
             sees = state.game.kernels.audience
             self.all_seen = all(sees(state.face, action) == EVERYBODY for action in actions)
 
