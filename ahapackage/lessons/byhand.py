@@ -15,7 +15,8 @@ from ahapackage.lessons.views import tally
 class HandTable:
     """The board of a lesson; each game's outcome is noted once, whatever is taken back then.
 
-    Its panels that advise or tell chances are not offered: those are what the lesson asks for.
+    Its panels that advise or tell chances are not offered, nor is its study mode, which looks
+    under backs: those are what the lesson asks for.
     """
 
     def __init__(self, lesson):

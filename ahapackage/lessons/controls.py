@@ -71,9 +71,14 @@ class Slider(anywidget.AnyWidget):
 
 
 class Shield(anywidget.AnyWidget):
-    """Keeps JupyterLab's shortcuts out of its page, and makes groups of radio buttons."""
+    """Keeps JupyterLab's shortcuts out of its page, and makes groups of radio buttons.
 
-    _esm = STATIC / "shield.js"
+    `place` is "first" on a lesson's first page, "last" on its last one, else "": once all cells
+    have run, the first page comes back into view.
+    """
+
+    _esm, _css = STATIC / "shield.js", STATIC / "shield.css"
+    place = traitlets.Unicode(help="first, last, or nothing.").tag(sync=True)
 
     def __repr__(self):
         return "<shield>"

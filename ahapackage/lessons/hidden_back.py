@@ -9,6 +9,7 @@ import numpy as np
 from ahapackage.engine.registry import load_game
 from ahapackage.games.pioha.lice import BACK_LETTERS, BACKS, LICE, back_of, value_of
 from ahapackage.lessons.views import View, converging, shares
+from ahapackage.lessons.work import TRIES
 from ahapackage.probability import Convergence, Distribution, bayes
 from ahapackage.probability.figures import INK
 from ahapackage.probability.pioha import belief
@@ -148,14 +149,19 @@ def stand_in(rng, plays):
     return [str(value) for value in _dealt(plays, rng)]
 
 
+def _tried(n, seed):
+    """The values of n deals; fewer are the first of more, up to what the slider offers."""
+    return _dealt(max(n, *TRIES), np.random.default_rng(seed))[:n]
+
+
 def simulation_hits(n, seed):
     """In how many of n deals the counted outcome came."""
-    return sum(key in COUNTED for key in stand_in(np.random.default_rng(seed), n))
+    return sum(str(value) in COUNTED for value in _tried(n, seed))
 
 
 def simulated(n, seed, guess=None):
     """n deals: the running share in which a 4 or a 5 lies there."""
-    found = np.array(_dealt(n, np.random.default_rng(seed)))
+    found = np.array(_tried(n, seed))
     counts = Counter(found.tolist())
     convergence = Convergence(found >= 4, EVENT)
     view = converging(convergence, Fraction(2, 3), guess, "two labels of three")

@@ -10,7 +10,7 @@ from ahapackage.lessons.bodies import BODIES
 from ahapackage.lessons.controls import Shield
 from ahapackage.lessons.forms import FileForm, QuestionForm, html
 from ahapackage.lessons.markup import plain_text, status, to_html
-from ahapackage.lessons.plan import STEPS
+from ahapackage.lessons.plan import ENDING, STEPS
 from ahapackage.lessons.questions import filled
 
 LOCKED = "First keep your predictions in step 1; then this step opens by itself."
@@ -39,7 +39,8 @@ class Opening(Shown):
         self.lesson = lesson
         self.form = FileForm("Your name or number:", lesson.student, {"Begin": self._begin})
         note = html(f"<p>{escape(self._where())}</p>")
-        self.widget = widgets.VBox([Shield(), html(self.static()), self.form.widget, note])
+        shield = Shield(place="first")
+        self.widget = widgets.VBox([shield, html(self.static()), self.form.widget, note])
         self.widget.add_class("aha-lesson").add_class("aha-opening")
 
     def _where(self):
@@ -95,7 +96,8 @@ class Page(Shown):
         self.lesson, self.name, self.step = lesson, name, lesson.plan.steps[name]
         self.forms, self.body, self._open = {}, None, None
         self._after = html()
-        self.widget, self._shield = widgets.VBox([]), Shield()
+        self._shield = Shield(place="last" if name == ENDING[-1] else "")
+        self.widget = widgets.VBox([])
         self.widget.add_class("aha-lesson").add_class(f"aha-step-{name}")
         lesson.show(self)
         self.refresh()

@@ -112,18 +112,22 @@ def outcome(match):
 # ---- figures -------------------------------------------------------------------------------------
 
 
+def _rolled(n, rng):
+    """n conflicts: by how much three dice are ahead in each; fewer are the first of more."""
+    own, other = rng.spawn(2)
+    return np.array(dice(3).experiment(n, own)) - dice(2).experiment(n, other)
+
+
 def simulated(n, seed, guess=None):
     """n conflicts rolled: the running share in which three dice beat two."""
-    rng = np.random.default_rng(seed)
-    three, two = (np.array(dice(count).experiment(n, rng)) for count in (3, 2))
-    return converging(Convergence(three > two, EVENT), Fraction(1, 2), guess)
+    ahead = _rolled(n, np.random.default_rng(seed)) > 0
+    return converging(Convergence(ahead, EVENT), Fraction(1, 2), guess)
 
 
 def stand_in(rng, plays):
     """Outcomes of so many conflicts by nobody in particular."""
-    three, two = (np.array(dice(count).experiment(plays, rng)) for count in (3, 2))
     keys = ("fewer", "tie", "more")
-    return [keys[sign + 1] for sign in np.sign(three - two).tolist()]
+    return [keys[sign + 1] for sign in np.sign(_rolled(plays, rng)).tolist()]
 
 
 def simulation_hits(n, seed):

@@ -15,6 +15,8 @@ from ahapackage.probability.figures import (
 )
 from ahapackage.probability.words import counted, percent
 
+LABEL = 0.11  # height of a label above a bar, as a share of the highest bar
+
 
 class View:
     """A figure with its words: `draw(ax)` gives matplotlib Axes, `words` is a text, `more` HTML.
@@ -74,6 +76,18 @@ def converging(convergence, equal, guess, name="all equal"):
     return View(draw, "\n".join(words))
 
 
+def clear_of(foot, there, room):
+    """Where a label above `foot` stands clear of what is there: above each that it would meet.
+
+    >>> clear_of(30, [33, 10], 10), clear_of(50, [33, 10], 10)
+    (35.0, 50)
+    """
+    for height in sorted(there):
+        if foot - room / 5 < height < foot + room:
+            foot = height + room / 5
+    return foot
+
+
 def shares(rows, equal, name, what, finding, words, marks=None, intervals=None):
     """Bars of `(label, share)`, a line at `equal` called `name`, diamonds at `marks`.
 
@@ -87,14 +101,17 @@ def shares(rows, equal, name, what, finding, words, marks=None, intervals=None):
         for place, interval in enumerate(intervals or ()):
             ax.plot([place, place], interval, "_-", color=INK, linewidth=2, markersize=9)
             ends[place] = interval[1]
+        top = max([*ends, float(equal)])
+        room = LABEL * top
         for place, (_, share) in enumerate(rows):
-            ax.annotate(percent(share), (place, ends[place]), (0, 3), color=INK, ha="center",
+            there = [float(equal), *(points[place] for points in (marks or {}).values())]
+            foot = clear_of(ends[place], there, room)
+            ax.annotate(percent(share), (place, foot), (0, 3), color=INK, ha="center",
                         textcoords="offset points")  # fmt: skip
         equal_across(ax, equal, name)
         for label, points in (marks or {}).items():
             ax.plot(range(len(points)), points, "D", color=PALETTE["orange"], label=label,
                     markeredgecolor=INK, linestyle="none")  # fmt: skip
-        top = max([*ends, float(equal)])
         ax.set(xlabel=plain(what), ylabel="share", ylim=(0, min(1.3, top * 1.35)))
         ax.set_yticks([tick for tick in ax.get_yticks() if tick < 1.001])
         percents(ax.yaxis)
@@ -120,8 +137,8 @@ def compared(rows, equal, event, finding, notes=()):
                 ax.plot(interval, [place, place], "|-", color=INK, linewidth=2, markersize=10)
             ax.plot([share], [place], "D", color=PALETTE["blue"], markersize=10,
                     markeredgecolor=INK)  # fmt: skip
-            ax.annotate(percent(share), (share, place), (0, 9), ha="center", color=INK,
-                        textcoords="offset points")  # fmt: skip
+            ax.annotate(percent(share), (1, place), (6, 0), ("axes fraction", "data"), color=INK,
+                        textcoords="offset points", va="center", annotation_clip=False)  # fmt: skip
         styles = (("--", "red"), (":", "purple"))
         for (share, label), (style, colour) in zip(equal, styles, strict=False):
             name = f"{label}: {percent(share)}"

@@ -99,6 +99,12 @@ def play_on(state, start, rng, moves, greedy, viewer, out):
         measure(state[0], out[game])
 
 
+@kernel
+def never_before(state, start):
+    """Where a game is over when it ends by its own rules, not before."""
+    return False
+
+
 @cache
 def _bound(generic, kind, more=()):
     """The compiled copy of a generic kernel for a class of games; `more` fills further slots."""
@@ -265,8 +271,11 @@ def ends(state, ways, where, seat=None, policy="greedy", n=None, seed=1, method=
 
 class Ends:
     """How it ends. `exact`: whether all ways were followed; `joint`: then a dict worth -> chance,
-    else a dict worth -> games of `n`; `worth` is a tuple of whole numbers.
+    else a dict worth -> games of `n`; `worth` is a tuple of whole numbers. `known` is what is
+    exact beside what was simulated, or None.
     """
+
+    known = None
 
     def __init__(self, state, ways, seat, policy, n, seed, joint=None, rows=None):
         self._state, self._ways, self.seat, self.policy = state, ways, seat, policy
@@ -280,9 +289,12 @@ class Ends:
         return try_on(self._state, n, rng, self.policy, self.seat, self._ways)
 
     def again(self, n, seed, policy=None):
-        """The same, simulated; with another policy if one is given."""
-        policy = self.policy if policy is None else policy
-        return ends(self._state, self._ways, "simulate", self.seat, policy, n, seed, "simulate")
+        """The same, simulated, beside what is exact; or with another policy, if one is given."""
+        asked = self.policy if policy is None else policy
+        found = ends(self._state, self._ways, "simulate", self.seat, asked, n, seed, "simulate")
+        if policy is None:
+            found.known = self if self.exact else self.known
+        return found
 
     def interact(self, result, unit, step, most):
         """A menu of policies and a slider over the games looked at, up to `most` times `step`.
@@ -309,14 +321,15 @@ class Ends:
         for worth, share in self.joint.items():
             counts[worth[column]] += share
         if not self.exact:
-            return Observed(counts, what)
+            return Observed(counts, what, self.known and self.known.values(column, what))
         return Distribution(counts, what, why, lambda n, rng: self.play(n, rng)[:, column].tolist())
 
     def chance(self, test, event, why=""):
         """The chance that the worth fulfils `test`: a `Chance` if exact, else an `Estimate`."""
         share = sum(share for worth, share in self.joint.items() if test(worth))
         if not self.exact:
-            return Estimate(share, self.n, event)
+            exact = self.known and self.known.chance(test, event).fraction
+            return Estimate(share, self.n, event, exact)
         return Chance(
             Fraction(share), None, event, why,
             lambda n, rng: sum(map(test, map(tuple, self.play(n, rng).tolist()))),

@@ -16,7 +16,7 @@ import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, MaxNLocator
+from matplotlib.ticker import AutoLocator, FuncFormatter, MaxNLocator, ScalarFormatter
 
 from ahapackage.engine.errors import OptionError, shown
 from ahapackage.engine.pictures import as_image
@@ -48,7 +48,9 @@ STYLE = {
     "ytick.color": INK,
     "font.size": 11,
 }
+ON_STAGE = STYLE | {"axes.titley": 1.0}  # titles stand where they are: nobody looks for room
 LETTERS_AN_INCH = 10  # of a title
+LETTER = 0.02  # width of a letter beside a bar, as a share of the axis
 SPARE = 0.02  # of a stage's width, for labels that come to stand further right
 _apart = ContextVar("apart", default=False)  # whether a figure is made outside pyplot
 
@@ -148,10 +150,18 @@ def say_beside(ax, text, x, y):
     ax.annotate(plain(text), (x, y), va="center", color=INK, **place)
 
 
-def dashed_line(ax, at, words, label):
-    """A line to compare bars with; the x axis says what it measures, and what the line is."""
+def dashed_line(ax, at, words, label, most=1.15):
+    """A line to compare bars with; the x axis says what it measures, and what the line is.
+
+    The axis goes from 0 to `most`. Numbers beside bars that would stand on the line move behind it.
+    """
     ax.axvline(at, linestyle="--", color=PALETTE["red"], label=label)
     ax.set_xlabel(plain(f"{words} (dashed: {label})"))
+    ax.set_xlim(0, most)
+    for text in ax.texts:
+        x, y = text.xy
+        if x < at < x + LETTER * most * (0.5 + len(text.get_text())):
+            text.xy = at, y
 
 
 def equal_line(ax, count):
@@ -324,10 +334,10 @@ def _as_html(figure, text, settled=False):
 
 
 class Stage:
-    """One figure in which results are drawn one after the other, quickly: for sliders.
+    """One figure in which results of one kind are drawn one after the other, quickly: for sliders.
 
-    The layout is found for the first drawing and kept, with room for a second line of the title:
-    that takes most of the time of a drawing.
+    The layout is found for the first drawing and kept, with room for a second line of the title,
+    and so are the ticks: both take most of the time of a drawing.
     """
 
     def __init__(self):
@@ -335,13 +345,39 @@ class Stage:
 
     def show(self, plot, text):
         """A drawing as HTML, as `picture` gives it; `plot(ax)` draws into Axes, or new ones."""
-        with matplotlib.rc_context(STYLE), _apart_from_pyplot():
+        with matplotlib.rc_context(ON_STAGE), _apart_from_pyplot():
             if self._ax is None:
-                self._ax = plot()
-                self._ax.set_title(f"{self._ax.get_title()}\n")
-                self._ax.figure.draw_without_rendering()
-                self._ax.figure.set_layout_engine("none")
-                left, low, width, height = self._ax.get_position().bounds
-                self._ax.set_position((left, low, width - SPARE, height))
-            self._ax.clear()
+                self._ax = _set_up(plot)
+            empty(self._ax)
             return _as_html(plot(self._ax).figure, text, settled=True)
+
+
+def _set_up(plot):
+    """Axes whose place in their figure is settled by a first drawing."""
+    ax = plot()
+    ax.set_title(f"{ax.get_title()}\n")
+    ax.figure.draw_without_rendering()
+    ax.figure.set_layout_engine("none")
+    left, low, width, height = ax.get_position().bounds
+    ax.set_position((left, low, width - SPARE, height))
+    return ax
+
+
+def empty(ax):
+    """Take out of Axes all but what is slow to make, ticks and insets: a quick `ax.clear()`."""
+    for artist in (*ax.lines, *ax.patches, *ax.collections, *ax.images, *ax.texts):
+        artist.remove()
+    ax.containers.clear()
+    if ax.get_legend() is not None:
+        ax.get_legend().remove()
+    ax.relim()
+    ax.set(xlim=(0, 1), ylim=(0, 1), autoscale_on=True, aspect="auto", xlabel="", ylabel="")
+    ax.set_prop_cycle(None)
+    ax.use_sticky_edges = True
+    ax.margins(*(matplotlib.rcParams[f"axes.{name}margin"] for name in "xy"))
+    ax.set_axis_on()
+    ax.spines[:].set_visible(True)
+    for axis in (ax.xaxis, ax.yaxis):
+        axis.set_major_locator(AutoLocator())
+        axis.set_major_formatter(ScalarFormatter())
+    return ax

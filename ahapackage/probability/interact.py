@@ -1,7 +1,13 @@
 """Sliders beside a result: move one, and the result is worked out and drawn anew."""
 
+import gc
+from contextlib import contextmanager
+from functools import lru_cache
+
 from ahapackage.engine.errors import OptionError, shown
 from ahapackage.probability.words import html_lines
+
+KEPT = 100  # pictures, for when a slider comes back
 
 
 def sliders(result, ranges):
@@ -28,18 +34,34 @@ def sliders(result, ranges):
         control.style.description_width = "initial"
     picture, stage = widgets.HTML(), Stage()
 
+    @lru_cache(KEPT)
+    def drawn(*values):
+        found = result(*values)
+        if not hasattr(found, "plot"):
+            return found._repr_html_()
+        words = found.describe()
+        return stage.show(found.plot, words) + html_lines(words)
+
     def show(_=None):
-        found = result(*(control.value for control in controls))
-        if hasattr(found, "plot"):
-            words = found.describe()
-            picture.value = stage.show(found.plot, words) + html_lines(words)
-        else:
-            picture.value = found._repr_html_()
+        with _nothing_collected():
+            picture.value = drawn(*(control.value for control in controls))
 
     for control in controls:
         control.observe(show, "value")
     show()
     return widgets.VBox([*controls, picture])
+
+
+@contextmanager
+def _nothing_collected():
+    """Memory is tidied up afterwards: looking through all of it can take longer than drawing."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _control(widgets, name, *given):

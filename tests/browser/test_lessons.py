@@ -182,6 +182,47 @@ def test_three_dice_by_keyboard(open_lesson, python, lab):
     assert "2 played by hand, 4 of 5 questions right" in told
 
 
+def test_running_all_cells_leaves_one_at_the_first_page(open_lesson):
+    """JupyterLab goes to the last cell; the lesson comes back, ready for a name."""
+    page = open_lesson("three-dice")
+    name = page.get_by_label("Your name or number:")
+    expect(name).to_be_focused(timeout=PATIENCE)
+    page.wait_for_timeout(2000)  # JupyterLab has gone where it wanted to by then
+    expect(name).to_be_focused()
+    top = page.locator(".aha-opening").bounding_box()["y"]
+    assert 0 < top < 300
+    page.keyboard.type("s-017")
+    press(page, "Tab", "Enter")
+    says(page.locator(".aha-opening"), "You work as s-017")
+
+
+def test_narrow_windows(open_lesson):
+    """400 px: nothing is cut off at the right, choices included."""
+    page = open_lesson("hidden-back")
+    page.set_viewport_size({"width": 400, "height": 2200})
+    page.evaluate("window.jupyterapp.commands.execute('application:toggle-left-area')")
+    begin(page, "s-017")
+    predict(page, ["ArrowRight"], 0)
+    for shown in STEPS:
+        place = step(page, shown)
+        page.wait_for_timeout(300)
+        edge = place.evaluate("(el) => el.getBoundingClientRect().right")
+        cut = place.evaluate(
+            """(el, edge) => [...el.querySelectorAll("input, button, label, p, img")]
+                .filter((one) => one.getBoundingClientRect().right > edge + 1
+                    || one.scrollWidth > one.clientWidth + 1 && one.tagName !== "INPUT")
+                .map((one) => [one.tagName, one.textContent.slice(0, 40)])""",
+            edge,
+        )
+        keep(place, f"narrow-{shown}")
+        rows = place.evaluate(
+            """(el) => [...el.querySelectorAll(".widget-radio-box label")]
+                .map((one) => [one.scrollHeight, one.clientHeight])"""
+        )
+        assert all(text <= row + 1 for text, row in rows), (shown, rows)
+        assert cut == [] and place.evaluate("(el) => el.scrollWidth <= el.clientWidth + 1"), shown
+
+
 def test_work_outlives_the_kernel_and_belongs_to_its_student(open_lesson, python):
     page = open_lesson("three-dice")
     begin(page, "s-017")

@@ -1,10 +1,12 @@
 """Pages of lessons: locked until predictions are kept, forms, boards, files; all without Python."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
 import ahapackage as aha
+from ahapackage.lessons import hidden_back, three_dice
 from ahapackage.lessons.bodies import READ, WRITE
 from ahapackage.lessons.controls import Slider
 from ahapackage.lessons.plan import ENDING, LESSONS, STEPS
@@ -263,6 +265,15 @@ def test_an_interval_that_misses_is_told(opened):
     assert told.count("outside the interval") == 1
 
 
+@pytest.mark.parametrize("content", [three_dice, hidden_back])
+def test_more_tries_go_on_where_fewer_stopped(content):
+    """The slider grows one experiment: few tries are the first of many."""
+    hits = [content.simulation_hits(n, seed=3) for n in range(1, 60)]
+    assert all(0 <= more - few <= 1 for few, more in pairwise(hits))
+    few, many = (content.simulated(n, 3).plot().lines[0].get_ydata() for n in (30, 1000))
+    assert list(many[:30]) == list(few)
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_changed_rule_is_guessed_first(opened, name):
     lesson, pages = opened(name)
@@ -295,8 +306,10 @@ def test_only_work_that_was_kept_is_back(opened):
 def test_the_board_of_a_lesson_neither_advises_nor_tells_chances(opened, name):
     _, pages = opened(name)
     board = pages["play"].body.table.board
-    assert set(board.shown["hide"]) == {"conflict", "unseen", "think", "hint"}
-    assert board.shown["can"]["hint"] is False
+    assert set(board.shown["hide"]) == {"conflict", "unseen", "think", "hint", "study"}
+    assert board.shown["can"]["hint"] is False and board.shown["can"]["study"] is False
+    board._receive({"kind": "study", "on": True, "id": 1})  # whatever the browser asks for
+    assert board.study is False and not board.shown["study"]
     move = "recruit maui" if name == "three-dice" else "4H@1"
     board.play(move)
     assert not re.search("chances': \\['|odds': \\['|1009|after': \\['", str(board.shown))

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from ahapackage import probability
 from ahapackage.engine.errors import AhaError, OptionError
 from ahapackage.probability import Distribution, bayes
 
@@ -67,3 +68,9 @@ def test_what_is_no_belief_is_refused(prior, likelihood):
 def test_a_tree_is_of_some_cases(of):
     with pytest.raises(OptionError):
         taxis().tree(of)
+
+
+def test_no_module_is_called_like_what_it_holds():
+    """Importing such a module would put it in the place of the function of that name."""
+    assert set(probability._HOMES).isdisjoint(probability._HOMES.values())
+    assert all(callable(getattr(probability, name)) for name in probability._HOMES)

@@ -68,7 +68,7 @@ def draw_combos(combos, ax=None):
     words = f"then player {combos.next_player + 1} can make a combination"
     dashed_line(ax, float(now), words, f"as now, {percent(now)}")
     names = [f"{move}: {made} ★" if made else move for move, made, _ in rows]
-    ax.set(yticks=range(len(rows)), yticklabels=names, xlim=(0, 1.15))
+    ax.set(yticks=range(len(rows)), yticklabels=names)
     ax.invert_yaxis()
     percents(ax.xaxis)
     ax.spines[["top", "right"]].set_visible(False)

@@ -7,7 +7,6 @@ import numpy as np
 from ahapackage.engine.errors import AhaError, OptionError
 from ahapackage.games.pioha.knowledge import hidden_from
 from ahapackage.games.pioha.lice import BACK_LETTERS, BACKS, LICE, LOUSE_TEXTS, back_of, value_of
-from ahapackage.probability.bayes import Posterior
 from ahapackage.probability.deals import deal
 from ahapackage.probability.distribution import Distribution
 from ahapackage.probability.pioha.behaviour import behaviour_of, hiding_by_size, hiding_chances
@@ -15,6 +14,7 @@ from ahapackage.probability.pioha.louse import louse_words, read_louse
 from ahapackage.probability.pioha.owners import Owner
 from ahapackage.probability.pioha.positions import row_laid, seat_of, tribe_name, unseen
 from ahapackage.probability.pioha.ruled import UNIFORM
+from ahapackage.probability.posterior import Posterior
 from ahapackage.probability.words import counted, listing
 
 

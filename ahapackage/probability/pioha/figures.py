@@ -12,6 +12,7 @@ from ahapackage.probability.figures import (
     PALETTE,
     SEAT_COLOURS,
     axes,
+    empty,
     percents,
     plain,
     title,
@@ -27,6 +28,7 @@ LOOKS = (  # colour, marker and line of the hairs by number
 HEAT = LinearSegmentedColormap.from_list(  # pale is see-through, on white and on black
     "heat", [(PALETTE["sky"], 0.12), (PALETTE["sky"], 1.0), (PALETTE["blue"], 1.0)]
 )
+SCALE = "scale of chances"
 CELLS, TRIFLE = 150, 0.005  # of a heat map: so many still get numbers; less than it gets none
 
 
@@ -179,7 +181,8 @@ def _favourite(outlook):
 
 def _scale(ax, most):
     """A strip beside a heat map that says which colour is which chance."""
-    bar = ax.inset_axes([1.03, 0, 0.035, 1])
+    there = [inset for inset in ax.child_axes if inset.get_label() == SCALE]
+    bar = empty(there[0]) if there else ax.inset_axes([1.03, 0, 0.035, 1], label=SCALE)
     bar.imshow(
         np.linspace(0, most, 64)[:, None], cmap=HEAT, origin="lower", aspect="auto",
         extent=(0, 1, 0, most), interpolation="none",
@@ -190,6 +193,7 @@ def _scale(ax, most):
     bar.yaxis.label.set_color(INK)
     bar.tick_params(color=INK, labelcolor=INK)
     bar.spines[:].set_color(INK)
+    bar.yaxis.set_major_locator(MaxNLocator(5))
     percents(bar.yaxis)
 
 
@@ -223,8 +227,9 @@ def draw_bluff(bluff, ax=None):
         _mark(ax, bluff, k + 1, values[k + 1], name, step)
     for k, value in enumerate(values):
         ax.plot([k - 0.31, k + 1.31], [value, value], color=INK, linewidth=1)
-    ax.axhline(0, color=INK, linestyle="--", linewidth=1, label="even margin")
+    ax.axhline(0, color=INK, linestyle="--", linewidth=1)
     ax.set_xticks(range(5), names)
+    ax.set_xlabel("dashed: even margin")
     ax.set_ylabel("points of margin")
     ax.use_sticky_edges = False
     ax.margins(y=0.16)

@@ -2,7 +2,8 @@
 
 from ahapackage.probability.spirit.conflicts import conflict_chances
 from ahapackage.probability.spirit.conversions import best_conversion
-from ahapackage.probability.spirit.outlooks import governor_outlook, majority_outlook
+from ahapackage.probability.spirit.governor import governor_outlook
+from ahapackage.probability.spirit.outlooks import majority_outlook
 from ahapackage.probability.spirit.reveals import reveal_chances
 
 __all__ = [

@@ -25,6 +25,8 @@ from ahapackage.games.spirit.position_checks import converting_order
 from ahapackage.games.spirit.record import CONVERT, STEPS
 from ahapackage.games.spirit.scoring import hold_vote, votes_of, winning_seats
 from ahapackage.games.spirit.stages import finish
+from ahapackage.probability.events import policy_of
+from ahapackage.probability.spirit.epilogue import WINNERS, PlayedOn
 from ahapackage.probability.words import Explanation
 
 JOINT = 2_000_000  # joint outcomes up to which everything is looked at
@@ -154,7 +156,7 @@ def best_replies(scratch, start, first, second, firsts, seconds, replies):
 # ---- the analysis --------------------------------------------------------------------------------
 
 
-def best_conversion(state, progress=True):
+def best_conversion(state, progress=True, policy="uniform"):
     """What to convert in the Epilogue if everybody who still converts plays best.
 
     Every player wants the greatest share of the victory and, if that is equal, the greatest lead
@@ -162,8 +164,11 @@ def best_conversion(state, progress=True):
     over all outcomes, equal ones merged: exact for up to two players still to convert and wherever
     there are at most two million joint outcomes; else the last two are exact and of each earlier
     one the most promising outcomes are followed, and `.exact` says so. That can take a minute: a
-    bar shows it (`progress`), and an interrupt keeps the best found so far. Raises `OptionError`
-    for other states, `AhaError` outside the Epilogue's conversions.
+    bar shows it (`progress`), and an interrupt keeps the best found so far.
+
+    `policy` ("uniform", "greedy", another bot, or a function of what is seen) is how the others
+    convert for `wins`, which tells how well the advice does if they do not play best. Raises
+    `OptionError` for other states and policies, `AhaError` outside the Epilogue's conversions.
 
     >>> import ahapackage as aha
     >>> state = aha.load_game("spirit").position({"stage": "epilogue", "step": "convert", "players":
@@ -173,6 +178,7 @@ def best_conversion(state, progress=True):
     """
     if not isinstance(state, State) or state.game.name != "spirit":
         raise OptionError("best_conversion, state", shown(state), "a state of Spirit")
+    policy_of(state.game, policy)  # refuses what is none
     s = state.face.board
     if s.step != CONVERT:
         raise AhaError("best_conversion", f"step {STEPS[s.step]}", "step convert")
@@ -183,7 +189,7 @@ def best_conversion(state, progress=True):
     exact = len(order) <= 2 or total <= JOINT
     search = Search(ways, exact, flag(progress, "best_conversion, progress"))
     ends = search.best_ends(state.record, order, outermost=True)
-    return Conversion(state, order, ends, total, search)
+    return Conversion(state, order, ends, total, search, policy)
 
 
 class Search:
@@ -245,17 +251,20 @@ def _with(record, seat, row):
     return changed
 
 
-class Conversion:
+class Conversion(PlayedOn):
     """The best conversions. `seat` decides; `moves` are its moves to the end of its turn; `ends`
     says how each seat ends, seat -> row of Hawaiians by island, Commerce, Aloha, Home Rule;
     `points`, `winners`, `governor` what comes of it; `outcomes` the joint outcomes there are;
-    `exact` whether all of them were looked at.
+    `exact` whether all of them were looked at; `wins` the chance that the seat wins by them if
+    the others convert by `policy`, a `Chance` where every way could be followed, else an
+    `Estimate`.
     """
 
-    def __init__(self, state, order, ends, total, search):
+    def __init__(self, state, order, ends, total, search, policy):
         self.seat, self.outcomes, self.exact = order[0], total, search.exact
         self.ends = {seat: tuple(int(n) for n in row) for seat, row in ends.items()}
         self.moves = _moves(state, self.seat, self.ends[self.seat])
+        super().__init__(_after(state, self.moves), policy)
         end = end_after(state.record, ends)
         seats = range(state.game.players)
         self.points = tuple(int(end.stock[seat, POINTS]) for seat in seats)
@@ -272,6 +281,17 @@ class Conversion:
             how = "Not exact: it was interrupted, and this is the best found by then."
         self.assumption = f"All who still convert play best for their own victory. {how}"
 
+    @property
+    def wins(self):
+        """The chance that the seat has won in the end, alone or with others."""
+        event = f"player {self.seat + 1} wins by this, alone or with others"
+        return self.chance(lambda end: end[WINNERS] >> self.seat & 1 == 1, event)
+
+    @property
+    def chances(self):
+        """All its chances in a row."""
+        return (self.wins,)
+
     def explain(self):
         """How it was found, as Markdown."""
         lines = [
@@ -279,7 +299,7 @@ class Conversion:
             "player back, each takes the outcome that brings most: its share of the victory, then "
             "its lead in points.", "", f"Player {self.seat + 1}: {', '.join(self.moves)}.",
         ]  # fmt: skip
-        return Explanation("\n".join([*lines, "", self.assumption]))
+        return Explanation("\n".join([*lines, "", self.assumption, *self.explain_end()]))
 
     def describe(self):
         """The best conversions in words."""
@@ -288,10 +308,18 @@ class Conversion:
         points = ", ".join(map(str, self.points))
         return (
             f"Player {self.seat + 1}: {', '.join(self.moves)}. Then the points are {points}; "
-            f"governor: {governor}; {winners} won. {self.assumption}"
+            f"governor: {governor}; {winners} won. {self.assumption}{self.describe_end()}"
         )
 
     __repr__ = describe
+
+
+def _after(state, moves):
+    """A copy of a state after some moves."""
+    state = state.clone()
+    for move in moves:
+        state.apply_action(move)
+    return state
 
 
 def _moves(state, seat, row):

@@ -24,7 +24,6 @@ def draw_conflict(conflict, ax=None):
     seat_bars(ax, names, shares, percent)
     equal = 1 / len(shares)
     dashed_line(ax, equal, "chance of the crown", f"all equal, {percent(equal)}")
-    ax.set_xlim(0, 1.15)
     percents(ax.xaxis)
     best = max(range(len(shares)), key=shares.__getitem__)
     title(ax, f"Player {best + 1} takes the crown with {percent(shares[best])}")
@@ -39,7 +38,8 @@ def draw_majority(outlook, ax=None):
         ax.barh(row, reach, 0.6, outlook.here[row], color="none", edgecolor=INK, linestyle=":")
     seat_bars(ax, names, outlook.here)
     words = "Hawaiians there; dotted: could still come"
-    dashed_line(ax, max(outlook.here), words, "most now")
+    most = max(map(sum, zip(outlook.here, outlook.reach, strict=True)))
+    dashed_line(ax, max(outlook.here), words, "most now", 1.08 * max(1, most))
     ax.xaxis.set_major_locator(MaxNLocator(8, integer=True))
     title(ax, outlook.headline)
     return ax
@@ -54,8 +54,7 @@ def draw_votes(outlook, ax=None):
     ]
     seat_bars(ax, names, outlook.votes)
     most = max(outlook.votes)
-    dashed_line(ax, most, "votes", f"most, {most}")
-    ax.set_xlim(0, max(1, most) * 1.08)
+    dashed_line(ax, most, "votes", f"most, {most}", 1.08 * max(1, most))
     ax.xaxis.set_major_locator(MaxNLocator(8, integer=True))
     title(ax, outlook.headline)
     return ax

@@ -1,4 +1,4 @@
-"""How the island majorities and the election of the governor stand, and who can still turn them."""
+"""How the island majorities stand, and who may have them when the stage ends."""
 
 from functools import cached_property
 
@@ -10,9 +10,6 @@ from ahapackage.engine.options import seed_number, whole_number
 from ahapackage.engine.records import copy_record, face_of
 from ahapackage.engine.state import State
 from ahapackage.games.spirit.pieces import (
-    EPILOGUE,
-    HAWAIIANS,
-    HOME_RULE,
     ISLAND_COUNT,
     ISLAND_TITLES,
     ISLANDS,
@@ -20,14 +17,11 @@ from ahapackage.games.spirit.pieces import (
     PROLOGUE,
     SEATS,
 )
-from ahapackage.games.spirit.position import seat_or_none
-from ahapackage.games.spirit.record import ACTIONS, CONVERT
-from ahapackage.games.spirit.scoring import votes_of
+from ahapackage.games.spirit.record import ACTIONS
 from ahapackage.games.spirit.tracks import leading_on
 from ahapackage.probability.endings import Ways, try_on
 from ahapackage.probability.estimate import Estimate
-from ahapackage.probability.spirit.conversions import outcomes, vote_after
-from ahapackage.probability.words import Explanation, listing, percent
+from ahapackage.probability.words import Explanation, percent
 
 MOST = 10**6
 SLIDER = 15  # Hawaiians or Home Rule that a slider goes up to at least
@@ -38,9 +32,6 @@ def checked(state, where):
     if not isinstance(state, State) or state.game.name != "spirit":
         raise OptionError(f"{where}, state", shown(state), "a state of Spirit")
     return state.face.board
-
-
-# ---- islands -------------------------------------------------------------------------------------
 
 
 def majority_outlook(state, island, policy="uniform", n=2000, seed=1):
@@ -227,134 +218,3 @@ def stage_leaders(state, island, policy, n, seed):
     here = ends[:, :, ISLANDS.index(island)]
     most = here.max(axis=1, keepdims=True)
     return (here == most) & ((here == most).sum(axis=1, keepdims=True) == 1)
-
-
-# ---- the governor --------------------------------------------------------------------------------
-
-
-def governor_outlook(state):
-    """The election of the governor as it stands (SH-52), and who could turn it alone.
-
-    Returns a `Governor`, all exact: the votes that each would have if the vote were held now, with
-    the representatives of the islands as they stand (SH-51), who would be elected and by what, and
-    in the Epilogue who is pivotal: whose own conversions that are left can change who is elected,
-    the others being done. Raises `OptionError` for a state of another game.
-
-    >>> import ahapackage as aha
-    >>> state = aha.load_game("spirit").position({"stage": "epilogue", "step": "convert",
-    ...     "players": [{"hawaiians": {"maui": 9}, "home_rule": 1},
-    ...                 {"hawaiians": {"oahu": 5}, "commerce": 2}]})
-    >>> outlook = governor_outlook(state)
-    >>> outlook.votes, outlook.governor, outlook.decided_by, outlook.pivotal
-    ((2, 1), 0, 'votes', (1,))
-    """
-    return Governor(state, checked(state, "governor_outlook"))
-
-
-class Governor:
-    """How the election stands. `votes` a seat; `governor` or None; `decided_by`: "votes",
-    "Hawaiians", "Aloha", "Commerce" or "nobody"; `pivotal`: seats that can turn it alone;
-    `can_elect`: for each seat the seats (None: nobody) that its conversions can bring about.
-    """
-
-    assumption = "Exact. Pivotal: by its own conversions that are left, all others being done."
-
-    def __init__(self, state, s, alone=True):
-        seats, self._state = range(state.game.players), state
-        ended = vote_after(state, {})
-        self.votes = tuple(int(votes_of(ended, seat)) for seat in seats)
-        self.hawaiians = tuple(int(ended.stock[seat, HAWAIIANS]) for seat in seats)
-        self.governor = seat_or_none(ended.governor)
-        self.decided_by = self._decided(ended)
-        self._counts = _votes_in_words(s)
-        self.home_rule = tuple(int(s.stock[seat, HOME_RULE]) for seat in seats)
-        self.can_elect = tuple(
-            self._reached(state, s, seat) if alone else frozenset({self.governor}) for seat in seats
-        )
-        self._alone = alone
-        self.pivotal = tuple(seat for seat in seats if len(self.can_elect[seat]) > 1)
-
-    def _decided(self, s):
-        tied = [seat for seat, votes in enumerate(self.votes) if votes == max(self.votes)]
-        if len(tied) == 1:
-            return "votes"
-        for resource, name in ((0, "Hawaiians"), (2, "Aloha"), (1, "Commerce")):
-            most = max(int(s.stock[seat, resource]) for seat in tied)
-            tied = [seat for seat in tied if int(s.stock[seat, resource]) == most]
-            if len(tied) == 1:
-                return name
-        return "nobody"
-
-    def _reached(self, state, s, seat):
-        if s.stage != EPILOGUE or s.step != CONVERT:
-            return frozenset({self.governor})
-        ends = (vote_after(state, {seat: end}) for end in outcomes(state, seat))
-        return frozenset(seat_or_none(end.governor) for end in ends)
-
-    @property
-    def headline(self):
-        """The finding in a line."""
-        if self.governor is None:
-            return "Tied to the end: nobody would be governor"
-        by = "" if self.decided_by == "votes" else f", by most {self.decided_by}"
-        return f"Player {self.governor + 1} would be governor{by}"
-
-    def explain(self):
-        """How votes are counted, as Markdown."""
-        rows = [
-            f"| player {n + 1} | {votes} | {people} |"
-            for n, (votes, people) in enumerate(zip(self.votes, self.hawaiians, strict=True))
-        ]
-        return Explanation("\n".join([
-            f"{self._counts} Tied: most Hawaiians, then Aloha, then Commerce (SH-52).", "",
-            "| | votes | Hawaiians |", "|---|---|---|", *rows, "",
-            f"{self.headline}.",
-        ]))  # fmt: skip
-
-    def plot(self, ax=None):
-        """Draw the votes; a star marks whoever is pivotal (matplotlib Axes)."""
-        from ahapackage.probability.spirit.figures import draw_votes
-
-        return draw_votes(self, ax)
-
-    def describe(self):
-        """The outlook in words."""
-        votes = listing([f"player {seat + 1} {n}" for seat, n in enumerate(self.votes)])
-        who = listing([f"player {seat + 1}" for seat in self.pivotal]) if self.pivotal else "nobody"
-        if not self._alone:
-            return f"{self.headline}. Votes: {votes}. Exact, if the vote were held now."
-        return f"{self.headline}. Votes: {votes}. Pivotal: {who}. {self.assumption}"
-
-    __repr__ = describe
-
-    def _repr_html_(self):
-        from ahapackage.probability.figures import picture
-
-        return picture(self.plot, self.describe())
-
-    def interact(self):
-        """Sliders over each player's Home Rule: the vote if it were held then (ipywidgets).
-
-        Who is pivotal is not asked again while a slider moves.
-        """
-        from ahapackage.probability.interact import sliders
-
-        def with_home_rule(*numbers):
-            changed = changed_state(self._state, "stock", HOME_RULE, numbers)
-            return Governor(changed, changed.face.board, alone=False)
-
-        most = max(SLIDER, *self.home_rule)
-        return sliders(with_home_rule, {
-            f"Home Rule of player {seat + 1}": (0, most, number)
-            for seat, number in enumerate(self.home_rule)
-        })  # fmt: skip
-
-
-def _votes_in_words(s):
-    """SH-52, SH-R1: what gives how many votes, by edition and ruling."""
-    monarch, leader = int(s.setup.monarch_votes), int(s.setup.leader_votes)
-    hawaiians = " and each Hawaiian" if s.setup.hawaiians_vote else ""
-    return (
-        f"Votes: {monarch} for each king's or queen's card, {leader} for each leader's, with the "
-        f"representatives of the islands as they stand, and 1 for each Home Rule{hawaiians}."
-    )

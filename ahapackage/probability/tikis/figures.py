@@ -56,7 +56,6 @@ def draw_race(race, ax=None):
             ax.plot(chance.interval, [row, row], "|-", color=INK, linewidth=2, markersize=9)
     words = f"chance to be first; nobody: {percent(float(race.nobody))}"
     dashed_line(ax, 1 / len(names), words, f"all equal, {percent(1 / len(names))}")
-    ax.set_xlim(0, 1.15)
     percents(ax.xaxis)
     title(ax, race.headline)
     return ax
@@ -75,7 +74,7 @@ def draw_draws(draw, ax=None):
         say_beside(ax, percent(share), share, row)
     label = f"all kinds of cards alike, {percent(draw.alike)}"
     dashed_line(ax, draw.alike, "chance of the next card", label)
-    ax.set(yticks=range(3), yticklabels=[name for name, *_ in rows], xlim=(0, 1.15))
+    ax.set(yticks=range(3), yticklabels=[name for name, *_ in rows])
     ax.invert_yaxis()
     percents(ax.xaxis)
     ax.spines[["top", "right"]].set_visible(False)
@@ -95,7 +94,7 @@ def draw_snaps(chances, ax=None):
     somebody = chances["somebody"]
     label = f"somebody, {percent(somebody)}"
     dashed_line(ax, float(somebody), "chance to hold a card that can snap", label)
-    ax.set(yticks=range(len(players)), yticklabels=list(players), xlim=(0, 1.15))
+    ax.set(yticks=range(len(players)), yticklabels=list(players))
     ax.invert_yaxis()
     percents(ax.xaxis)
     ax.spines[["top", "right"]].set_visible(False)

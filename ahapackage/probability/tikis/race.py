@@ -7,7 +7,7 @@ import numpy as np
 from ahapackage.engine.kernels import kernel
 from ahapackage.games.tikis.hands import count_hand
 from ahapackage.games.tikis.record import END, SNAP
-from ahapackage.probability.endings import Ways, ends, every_deal, packed
+from ahapackage.probability.endings import Ways, ends, every_deal, never_before, packed
 from ahapackage.probability.tikis.readings import asked_of, readings
 from ahapackage.probability.words import Explanation, counted, fraction_text, percent
 
@@ -48,12 +48,6 @@ def win_race(state, seat=None, policy="greedy", n=None, seed=1, method="auto"):
     """
     seat = asked_of(state, seat, "win_race")
     return Race(state, ends(state, race_ways(), "win_race", seat, policy, n, seed, method))
-
-
-@kernel
-def never_before(state, start):
-    """The race is over when the game is, not before."""
-    return False
 
 
 @kernel

@@ -6,6 +6,7 @@ import ahapackage as aha
 from ahapackage.engine.errors import AhaError
 from ahapackage.probability.spirit import best_conversion, conversions
 from ahapackage.probability.spirit.conversions import outcomes
+from tests.probability.pioha.helpers import walk
 
 
 def converting(*players, most=5):
@@ -70,6 +71,30 @@ def test_nothing_better_can_be_found_by_playing_everything_out(players):
     low, high = value_range(state, found.seat)
     assert low <= (share, found.points[found.seat] - max(others)) <= high
     assert found.exact
+
+
+@pytest.mark.parametrize("players", SMALL, ids=range(len(SMALL)))
+def test_how_well_the_advice_does_against_chance(players):
+    """SH-50, SH-53: the others convert at random; what walking every way finds, played on too."""
+    state = converting(*players, most=2)
+    found = best_conversion(state)
+    after = state.clone()
+    for move in found.moves:
+        after.apply_action(move)
+    share = sum(share for end, share in walk(after) if found.seat in end.winners())
+    assert found.wins.fraction == share
+    played = found.simulate(10_000, seed=5)
+    assert played.near_exact() and played.wins.exact == share and played.moves == found.moves
+    assert "wins by this" in found.explain() and "In the end: 10,000 tries" in played.describe()
+
+
+def test_greedy_others_convert_by_their_rule():
+    """SH-50: with the rule of thumb there is one way on."""
+    state = converting(*SMALL[0], most=2)
+    found = best_conversion(state, policy="greedy")
+    assert found.wins.fraction in (0, 1) and found.simulate(50).wins.value == found.wins
+    with pytest.raises(aha.OptionError, match="'clever'"):
+        best_conversion(state, policy="clever")
 
 
 def test_its_moves_can_be_played_and_lead_where_it_says():

@@ -1,10 +1,14 @@
 """Majorities and the governor: who leads, who could, and who can turn the election alone."""
 
+from collections import Counter
+
 import numpy as np
 import pytest
 
 import ahapackage as aha
+from ahapackage.probability import simulate_event
 from ahapackage.probability.spirit import governor_outlook, majority_outlook
+from tests.probability.pioha.helpers import walk
 
 
 def spirit(stage, step, *players, **more):
@@ -171,3 +175,74 @@ def test_before_the_epilogue_islands_elect_as_they_stand():
     ruled = governor_outlook(game.position(acting().to_position()))
     assert ruled.votes == (18, 11, 7) and "each Hawaiian" in ruled.explain()
     assert "each Hawaiian" not in governor_outlook(acting()).explain()
+
+
+def elected_by_walking(state):
+    """Who is governor in the end, all moves equally likely: Counter seat or None -> chance."""
+    found = Counter()
+    for end, share in walk(state):
+        governor = end.view()["governor"]
+        found[governor] += share
+    return found
+
+
+SMALL = [
+    ({"hawaiians": {"maui": 2}, "home_rule": 1}, {"hawaiians": {"oahu": 1}, "commerce": 2}),
+    (
+        {"hawaiians": {"maui": 1}, "aloha": 1, "cards": ["king1"]},
+        {"hawaiians": {"maui": 1}, "aloha": 2},
+    ),
+    ({"hawaiians": {"maui": 1}}, {"hawaiians": {"oahu": 1}}, {"commerce": 1, "home_rule": 1}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("players", SMALL, ids=range(len(SMALL)))
+def test_who_is_elected_in_the_end(players):
+    """SH-50, SH-52: exactly what walking every way finds; playing on comes near it."""
+    edition = {"based_on": "standard", "conversions": {"most": 2}}
+    game = aha.load_game("spirit", players=len(players), edition=edition)
+    state = game.position({"stage": "epilogue", "step": "convert", "players": list(players)})
+    outlook, walked = governor_outlook(state), elected_by_walking(state)
+    assert [chance.fraction for chance in outlook.elected] == [
+        walked[n] for n in range(len(players))
+    ]
+    assert outlook.nobody.fraction == walked[None] and sum(outlook.chances) == 1
+    played = outlook.simulate(20_000, seed=3)
+    assert played.near_exact() and played.elected[0].n == 20_000
+    assert [estimate.exact for estimate in played.chances] == [
+        walked[n] for n in (*range(len(players)), None)
+    ]
+    assert played.votes == outlook.votes and "In the end: 20,000 tries" in played.describe()
+    assert outlook.elected[0].simulate(5_000, seed=4).near_exact()
+    assert "player 1 is governor in the end" in outlook.explain()
+
+
+def test_who_is_elected_from_afar_is_simulated():
+    """SH-52: before the Epilogue there are too many ways; games one by one find the same."""
+    mine, theirs = {"hawaiians": {"maui": 2}, "aloha": 1}, {"hawaiians": {"oahu": 2}}
+    state = spirit("III", "actions", mine | {"tokens": {"maui": 1}}, theirs)
+    outlook = governor_outlook(state)
+    assert outlook.elected[0].exact is None and sum(e.hits for e in outlook.chances) == 2000
+    assert "Simulated: 2,000 games" in outlook.going_on
+    fast = outlook.simulate(20_000, seed=2).elected[0].value
+    elected = lambda end: end.view()["governor"] == 0  # noqa: E731
+    slow = simulate_event(state, elected, n=150, seed=5).value
+    assert abs(slow - fast) <= 4 * (fast * (1 - fast) * (1 / 150 + 1 / 20_000)) ** 0.5
+
+
+def test_who_is_elected_by_other_policies():
+    """SH-50: all are done at once, so that it ends as it stands now."""
+    state = converting({"hawaiians": {"maui": 2}, "home_rule": 1}, {"hawaiians": {"oahu": 1}})
+    outlook = governor_outlook(state, policy=lambda seen: "done")
+    assert outlook.simulate(20).elected[outlook.governor].value == 1
+    assert "all players play <lambda>" in outlook.going_on
+    greedy = governor_outlook(state, "greedy")
+    assert sorted(chance.fraction for chance in greedy.chances) == [0, 0, 1]
+
+
+@pytest.mark.parametrize("wrong", [{"policy": "clever"}, {"policy": None}])
+def test_no_policy_is_refused(wrong):
+    with pytest.raises(aha.OptionError):
+        governor_outlook(acting(), **wrong)
+    with pytest.raises(aha.OptionError):
+        governor_outlook(acting()).simulate(0)
