@@ -29,6 +29,7 @@ GAMBIT = ["dev", "gambit", "strategy"]
 COMPILERS = ("c++", "g++", "clang++")
 QUICKLY = "-O0 -g0"  # for tests the package need not be fast, but soon compiled
 WORKERS = ["-n", "auto", "--maxprocesses", "4", "--dist", "loadfile"]  # a file stays together
+SLOW_NOTEBOOKS = "notebooks/strategy"
 NO_NOTEBOOKS = ["-p", "no:nbval"]  # its import takes seconds, in every process
 
 TOO_OLD = """This is Python {found}; Python {oldest} or newer is needed, and none was found here.
@@ -69,16 +70,17 @@ def lab(extra):
 
 
 def test(extra):
-    """run the tests, then every notebook (with pytest arguments: only those tests)"""
+    """run the tests, then the notebooks but the slow ones (with arguments: only those tests)"""
     prepare(TESTS)
     tests = pytest(*(WORKERS + NO_NOTEBOOKS + ["-m", "not long and not bench"] + extra))
-    return tests if extra else tests or notebooks([])
+    return tests if extra else tests or notebooks(["notebooks", "--ignore=" + SLOW_NOTEBOOKS])
 
 
 def test_long(extra):
-    """run the tests that take longer"""
+    """run the tests and notebooks that take longer (with arguments: only those tests)"""
     prepare(TESTS)
-    return pytest(*(WORKERS + NO_NOTEBOOKS + ["-m", "long and not bench"] + extra))
+    tests = pytest(*(WORKERS + NO_NOTEBOOKS + ["-m", "long and not bench"] + extra))
+    return tests if extra else tests or notebooks([SLOW_NOTEBOOKS])
 
 
 def notebooks(extra):

@@ -128,6 +128,7 @@ def test_so_does_a_change_of_a_constant_two_modules_away(copied):
     assert run_probe(copied) == (15, 0, 1)
 
 
+@pytest.mark.long
 def test_a_change_in_a_module_that_it_does_not_rest_on_leaves_the_cache(copied):
     assert run_probe(copied) == (12, 0, 1)
     with open(copied / "boards" / "base.py", "a") as board:

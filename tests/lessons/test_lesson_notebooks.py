@@ -53,6 +53,7 @@ def test_saved_outputs_hold_no_path_of_a_machine():
         )
 
 
+@pytest.mark.long
 def test_the_gallery_shows_every_figure_of_probability(monkeypatch):
     """Every `draw_...` function of the package's figures is called when the gallery runs."""
     import importlib

@@ -153,6 +153,7 @@ def test_games_by_hand_are_noted_once_each(opened):
     assert lesson.content.outcome(again)[0] == lesson.work.plays[1].outcome  # the marker's redo
 
 
+@pytest.mark.long
 def test_each_hidden_louse_is_dealt_anew(opened):
     lesson, pages = opened("hidden-back")
     table = pages["play"].body.table
@@ -256,6 +257,7 @@ def test_the_comparison_shows_the_students_own_simulation(opened, name):
     page.close()
 
 
+@pytest.mark.long
 def test_an_interval_that_misses_is_told(opened):
     lesson, pages = opened()
     for seed in range(30):

@@ -27,7 +27,10 @@ def first_is_king(state):
     return state.view()["monarch"] == 0
 
 
-@pytest.mark.parametrize("warriors", [(1, 0), (2, 2, 0), (0, 0, 0, 3)])
+@pytest.mark.parametrize(
+    "warriors",
+    [(1, 0), *(pytest.param(more, marks=pytest.mark.long) for more in [(2, 2, 0), (0, 0, 0, 3)])],
+)
 def test_it_finds_the_exact_chance_of_the_crown(warriors):
     """SH-41: within four standard errors at this seed."""
     exact = conflict_chances(warriors)[0]

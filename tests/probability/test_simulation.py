@@ -79,6 +79,7 @@ def one_by_one(game, n, seed):
     return wins / n
 
 
+@pytest.mark.long
 def test_it_finds_what_playing_by_hand_finds():
     """Pioha mini, 2,000 slow games: within four standard errors of 20,000 fast ones."""
     game = aha.load_game("pioha", edition="mini")

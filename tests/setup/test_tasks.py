@@ -130,6 +130,9 @@ def test_test_runs_the_notebooks_too(tasks, monkeypatch):
     monkeypatch.setattr(tasks, "run", lambda command: tasks.did.append(command) or 0)
     assert tasks.main(["test"]) == 0
     assert ["notebooks" in command for command in tasks.did] == [False, True]
+    assert tasks.main(["test-long"]) == 0
+    assert [tasks.SLOW_NOTEBOOKS in command for command in tasks.did[2:]] == [False, True]
+    assert "--ignore=" + tasks.SLOW_NOTEBOOKS in tasks.did[1]
 
 
 # ---- Gambit, in an environment of its own --------------------------------------------------------

@@ -88,6 +88,7 @@ def test_the_installed_command_runs(installed, tmp_path):
     assert "HK-R3" in run(program(installed, "aha"), "rulings", "hawaiki", cwd=tmp_path)
 
 
+@pytest.mark.long
 def test_the_installed_lab_serves_the_notebooks(installed, tmp_path):
     serves_the_notebooks(program(installed, "aha"), tmp_path)
 

@@ -126,7 +126,10 @@ def solved_by_openspiel(text, iterations):
     return values[0], pyspiel.exploitability(game, policy)
 
 
-@pytest.mark.parametrize(("seed", "turns_left"), [(50, 2), (50, 3), (50, 4), (34, 3)])
+@pytest.mark.parametrize(
+    ("seed", "turns_left"),
+    [(50, 2), (50, 3), *(pytest.param(*more, marks=pytest.mark.long) for more in [(50, 4), (34, 3)])],
+)
 def test_values_are_those_of_openspiel(mini, seed, turns_left):
     """Of best play, and of greedy in either seat against whoever knows it."""
     state = dealt(mini, seed, turns_left)
@@ -149,6 +152,7 @@ def test_values_turn_by_turn(mini):
     assert all(solution.exploitability < 1e-9 for solution in solutions)
 
 
+@pytest.mark.long
 def test_an_unknown_hand(mini):
     """Two of the seven cards that player 1 does not see, each pair equally likely: -4/15."""
     state = dealt(mini, 50, 3)

@@ -208,7 +208,9 @@ def test_a_kingmaker(merged):
     assert [max(range(4), key=v.__getitem__) for v in values.values()] == [0, 1]
 
 
-@pytest.mark.parametrize("name", SEVERAL)
+@pytest.mark.parametrize(
+    "name", ["four", *(pytest.param(name, marks=pytest.mark.long) for name in ("two", "three"))]
+)
 def test_what_greedy_gets_is_what_playing_it_brings(merged, name):
     """All greedy, and one alone against the solution: played out move by move."""
     tree = merged[name]

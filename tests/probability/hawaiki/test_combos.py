@@ -48,7 +48,7 @@ def test_three_of_a_kind_by_hand():
     assert "1 − 62/65" in after[ANY].explain() and combos.next_player == 1
 
 
-@pytest.mark.parametrize("seed", [3, 11])
+@pytest.mark.parametrize("seed", [3, pytest.param(11, marks=pytest.mark.long)])
 def test_every_move_against_every_hand_of_the_next_player(seed):
     """With two cards in the next hand: all C(n, 2) hands, gone through by the naive rules."""
     rng = np.random.default_rng(seed)

@@ -75,6 +75,7 @@ def test_from_what_a_seat_knows():
     assert tokens_outlook(mini(SHORT), seat=0, policy="uniform").joint == total
 
 
+@pytest.mark.long
 def test_playing_finds_the_same():
     """4 standard errors, for each player's tokens; one game after the other for other bots."""
     outlook = tokens_outlook(mini(SHORT), seat=1, policy="uniform")

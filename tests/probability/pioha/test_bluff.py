@@ -94,7 +94,7 @@ def test_parts_add_up_and_simulation_agrees(policy, card):
     assert found.values[3] == max(found.tried.values())
 
 
-@pytest.mark.parametrize("hair", [1, 3])
+@pytest.mark.parametrize("hair", [1, pytest.param(3, marks=pytest.mark.long)])
 def test_four_players_of_a_full_game_against_simulation(hair):
     """Exact, and 4,000 rounds with equal luck: 4 standard errors."""
     found = bluff_value(four_players(), "4H", hair, method="exact")

@@ -234,7 +234,7 @@ def test_every_order_of_the_cards(hue, extra):
 # ---- by play ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("variant", ["even", "bad"])
+@pytest.mark.parametrize("variant", ["bad", pytest.param("even", marks=pytest.mark.long)])
 def test_the_rules_of_the_game_find_the_same(variant):
     """Played out by the engine, hidden cards redrawn each time: 4 standard errors."""
     state = aha.new_match("tikis", players=3, variant=variant, seed=7).state

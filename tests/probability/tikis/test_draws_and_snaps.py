@@ -109,7 +109,7 @@ def later(variant, seed, decisions=150):
     return best
 
 
-@pytest.mark.parametrize("variant", ["even", "bad"])
+@pytest.mark.parametrize("variant", ["even", pytest.param("bad", marks=pytest.mark.long)])
 def test_after_rebuilds_it_is_what_redraws_find(variant):
     """TK-22: several readings of the past, each with its weight; 3,000 redraws."""
     state = later(variant, seed=3)
@@ -155,6 +155,7 @@ def test_several_draws_ahead():
     assert "one of 5 draws" in box.children[-1].value
 
 
+@pytest.mark.long
 def test_several_draws_ahead_after_rebuilds():
     """Several pasts, each with its share, against redraws."""
     state = later("even", seed=3)

@@ -75,6 +75,7 @@ def test_from_what_a_seat_knows():
     assert race.exact and [chance.fraction for chance in race.first] == [total[0], total[1]]
 
 
+@pytest.mark.long
 def test_playing_finds_the_same():
     race = win_race(mini(FULL), seat=0, policy="uniform")
     for chance in (*race.first, race.nobody):
