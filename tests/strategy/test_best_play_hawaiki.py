@@ -128,7 +128,7 @@ def solved_by_openspiel(text, iterations):
 
 @pytest.mark.parametrize(
     ("seed", "turns_left"),
-    [(50, 2), (50, 3), *(pytest.param(*more, marks=pytest.mark.long) for more in [(50, 4), (34, 3)])],
+    [(50, 2), (50, 3), *(pytest.param(*two, marks=pytest.mark.long) for two in [(50, 4), (34, 3)])],
 )
 def test_values_are_those_of_openspiel(mini, seed, turns_left):
     """Of best play, and of greedy in either seat against whoever knows it."""
