@@ -6,9 +6,11 @@ With `AHA_PROGRESS=off` in the environment there are none, as where outputs are 
 import os
 import sys
 import threading
+import time
 
 QUIET = 1.0  # seconds before a bar shows
 PATIENCE = 3.0  # seconds of compiling before a word about it
+AGAIN = 120.0  # seconds before it is said once more
 COMPILING = "Getting the rules ready for this computer: once, up to a minute or two ..."
 
 
@@ -39,14 +41,19 @@ def watch_compiling():
         """Numba tells of each function that it compiles; they lie within each other."""
 
         def __init__(self):
-            self.depth, self.timer = 0, None
+            self.depth, self.timer, self.said = 0, None, -AGAIN
 
         def on_start(self, event):
             self.depth += 1
             if self.depth == 1 and not is_off():
-                self.timer = threading.Timer(PATIENCE, say)
+                self.timer = threading.Timer(PATIENCE, self.tell)
                 self.timer.daemon = True
                 self.timer.start()
+
+        def tell(self):
+            if time.monotonic() - self.said > AGAIN:
+                self.said = time.monotonic()
+                say()
 
         def on_end(self, event):
             self.depth -= 1

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ahapackage.engine.errors import AhaError, OptionError, listed, shown
 from ahapackage.lessons.errors import LessonError
 from ahapackage.lessons.plan import known_lesson, read_plan
-from ahapackage.lessons.results import read_results
+from ahapackage.lessons.results import guarded_word, read_results
 from ahapackage.probability.estimate import Estimate
 from ahapackage.probability.words import counted
 
@@ -143,11 +143,18 @@ class ClassResults:
         raise OptionError("question", shown(name), f"one of {listed(known)}" if known else "")
 
     def table(self):
-        """A pandas table of all rows: student, kind, id, number, value, right, hints."""
+        """A pandas table of all rows: student, kind, id, number, value, right, hints.
+
+        Texts in which a spreadsheet would find a formula begin with an apostrophe.
+        """
         import pandas
 
         columns = ["student", "kind", "id", "number", "value", "right", "hints"]
-        rows = [{key: row[key] for key in columns} for one in self._results for row in one.rows]
+        rows = [
+            {key: guarded_word(row[key]) for key in columns}
+            for one in self._results
+            for row in one.rows
+        ]
         return pandas.DataFrame(rows, columns=columns)
 
     def summary(self):

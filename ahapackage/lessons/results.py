@@ -33,6 +33,19 @@ def guarded(text):
     return f"'{text}" if text.lstrip(" ").startswith(FORMULA) or text.startswith("'") else text
 
 
+def guarded_word(text):
+    """The same, but numbers, which may begin with a sign, stay as they are.
+
+    >>> guarded_word("-0.5"), guarded_word("-cmd()"), guarded_word("Ana")
+    ('-0.5', "'-cmd()", 'Ana')
+    """
+    try:
+        float(text)
+    except ValueError:
+        return guarded(text)
+    return text
+
+
 def unguarded(cell):
     """The text of a guarded cell."""
     return cell[1:] if cell.startswith("'") else cell
@@ -91,6 +104,8 @@ class Result:
 
 def read_results(path):
     """Read a file of results. Raises `LessonError`, naming file and line, for anything else."""
+    if Path(path).exists() and not Path(path).is_file():  # to read a pipe might never end
+        raise LessonError(str(path), "no plain file", "a file that a lesson has written")
     try:
         with Path(path).open("rb") as file:
             data = file.read(LONGEST_FILE + 1)

@@ -1,6 +1,7 @@
 """Sliders beside a result: move one, and the result is worked out and drawn anew."""
 
 import gc
+from collections.abc import Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 
@@ -27,9 +28,9 @@ def sliders(result, ranges):
 
     from ahapackage.probability.figures import Stage
 
-    if not ranges:
+    if not ranges or not isinstance(ranges, Mapping):
         raise OptionError("sliders, ranges", shown(ranges), "a name and its range")
-    controls = [_control(widgets, name, *given) for name, given in ranges.items()]
+    controls = [_control(widgets, name, given) for name, given in ranges.items()]
     for control in controls:
         control.style.description_width = "initial"
     picture, stage = widgets.HTML(), Stage()
@@ -64,10 +65,20 @@ def _nothing_collected():
             gc.enable()
 
 
-def _control(widgets, name, *given):
+RANGE = "(least, most, first), whole numbers with the first between, or (choices, first)"
+
+
+def _control(widgets, name, given):
     """A slider of whole numbers, or a menu of choices."""
-    if len(given) == 2:
-        choices, first = given
-        return widgets.Dropdown(options=choices, value=first, description=name)
-    least, most, first = given
-    return widgets.IntSlider(first, least, most, description=name, continuous_update=True)
+    from traitlets import TraitError
+
+    try:
+        if len(given) == 2:
+            choices, first = given
+            return widgets.Dropdown(options=choices, value=first, description=name)
+        least, most, first = given
+        if least <= first <= most:
+            return widgets.IntSlider(first, least, most, description=name, continuous_update=True)
+    except (TypeError, ValueError, TraitError):
+        pass
+    raise OptionError(f"sliders, {shown(name)}", shown(given), RANGE)

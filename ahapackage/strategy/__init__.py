@@ -10,8 +10,8 @@ _HOMES = {
     "Mixed": "mixed",
     "Search": "search",
     "Standings": "standings",
-    "studies": "studies",
-    "study": "studies",
+    "studies": "positions",
+    "study": "positions",
 }
 
 __all__ = [*_HOMES]

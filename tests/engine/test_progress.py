@@ -34,6 +34,17 @@ def test_long_compiling_is_told_once(watched, monkeypatch):
     assert said == [1]
 
 
+def test_more_compiling_soon_after_is_not_told_again(watched, monkeypatch):
+    monkeypatch.delenv("AHA_PROGRESS", raising=False)
+    watch, said = watched
+    for expected, again in (([1], 120.0), ([1], 120.0), ([1, 1], 0.0)):
+        monkeypatch.setattr(progress, "AGAIN", again)
+        watch.on_start(None)
+        time.sleep(0.4)
+        watch.on_end(None)
+        assert said == expected
+
+
 def test_quick_compiling_is_not_told(watched, monkeypatch):
     monkeypatch.delenv("AHA_PROGRESS", raising=False)
     watch, said = watched

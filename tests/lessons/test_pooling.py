@@ -1,6 +1,7 @@
 """Results as files: written safely, read strictly, and pooled with what does not count told."""
 
 import csv
+import os
 import pickle
 
 import pytest
@@ -75,6 +76,24 @@ def test_a_class_is_pooled(tmp_path):
     assert list(found.table().columns)[:3] == ["student", "kind", "id"]
     with pytest.raises(aha.OptionError, match="question"):
         found.predictions("nonsense")
+
+
+def test_a_table_of_a_class_holds_no_formulas(tmp_path):
+    """Whoever saves it and opens that in a spreadsheet runs nothing that a student typed."""
+    worked("-cmd").export(tmp_path)
+    table = aha.pool(tmp_path).table()
+    told = table[table.id == "tell"].value.item()
+    assert set(table.student) == {"'-cmd"} and told.startswith("'=HYPERLINK")
+    assert table[table.id == "beats"].value.item() == "0.6"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only systems with named pipes have them")
+def test_a_pipe_among_the_files_is_told_and_not_waited_for(tmp_path):
+    worked("Ana").export(tmp_path)
+    os.mkfifo(tmp_path / "pipe.csv")
+    found = aha.pool(tmp_path)
+    assert found.students == ["Ana"]
+    assert [(file, "no plain file" in why) for file, why in found.skipped] == [("pipe.csv", True)]
 
 
 def test_of_two_files_of_a_student_the_later_counts(tmp_path):

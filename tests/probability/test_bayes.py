@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from ahapackage import probability
+from ahapackage import probability, strategy
 from ahapackage.engine.errors import AhaError, OptionError
 from ahapackage.probability import Distribution, bayes
 
@@ -70,7 +70,8 @@ def test_a_tree_is_of_some_cases(of):
         taxis().tree(of)
 
 
-def test_no_module_is_called_like_what_it_holds():
+@pytest.mark.parametrize("package", [probability, strategy], ids=lambda package: package.__name__)
+def test_no_module_is_called_like_what_it_holds(package):
     """Importing such a module would put it in the place of the function of that name."""
-    assert set(probability._HOMES).isdisjoint(probability._HOMES.values())
-    assert all(callable(getattr(probability, name)) for name in probability._HOMES)
+    assert set(package._HOMES).isdisjoint(package._HOMES.values())
+    assert all(callable(getattr(package, name)) for name in package._HOMES)

@@ -6,6 +6,7 @@ import matplotlib.pyplot as plt
 import pytest
 
 import ahapackage as aha
+from ahapackage.engine.errors import OptionError
 from ahapackage.probability import dice, figures
 from ahapackage.probability.hawaiki import tokens_outlook
 from ahapackage.probability.interact import sliders
@@ -66,3 +67,17 @@ def test_a_number_beside_a_bar_does_not_stand_on_the_line():
     figures.dashed_line(ax, 1 / 3, "chance", "all equal")
     assert [text.xy for text in ax.texts] == [(1 / 3, 0), (0.6, 1)] and ax.get_xlim() == (0, 1.15)
     plt.close(ax.figure)
+
+
+@pytest.mark.parametrize(
+    "given", [(5, 1, 3), (), 5, None, "abc", ([1, 2], 9), (1, 6, 99), (1, 6, "x"), (1, 2, 3, 4)]
+)
+def test_odd_ranges_are_refused(given):
+    with pytest.raises(OptionError, match="sliders, 'dice'.*first"):
+        sliders(dice, {"dice": given})
+
+
+@pytest.mark.parametrize("ranges", [None, {}, 3, [("dice", (1, 6, 2))]])
+def test_what_is_no_ranges_is_refused(ranges):
+    with pytest.raises(OptionError, match="sliders, ranges"):
+        sliders(dice, ranges)

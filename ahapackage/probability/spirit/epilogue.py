@@ -11,6 +11,7 @@ from ahapackage.games.spirit.pieces import EPILOGUE
 from ahapackage.games.spirit.record import CONVERT, END
 from ahapackage.games.spirit.scoring import winning_seats
 from ahapackage.probability.endings import Ways, ends, never_before, packed
+from ahapackage.probability.estimate import Estimate
 
 GAMES = 2_000  # played to the end if nobody says how many
 DECIDING = ("step", "turn", "hawaiians", "stock", "conversions", "governor")
@@ -103,7 +104,8 @@ class PlayedOn:
 
     def near_exact(self, errors=4):
         """Whether all estimates lie within so many standard errors of the exact chances."""
-        return all(chance.near_exact(errors) for chance in self.chances)
+        estimates = [chance for chance in self.chances if isinstance(chance, Estimate)]
+        return all(estimate.near_exact(errors) for estimate in estimates)
 
     def explain_end(self):
         """The chances as lines of Markdown."""

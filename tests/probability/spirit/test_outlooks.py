@@ -207,6 +207,7 @@ def test_who_is_elected_in_the_end(players):
         walked[n] for n in range(len(players))
     ]
     assert outlook.nobody.fraction == walked[None] and sum(outlook.chances) == 1
+    assert outlook.near_exact(), "what is exact is near"
     played = outlook.simulate(20_000, seed=3)
     assert played.near_exact() and played.elected[0].n == 20_000
     assert [estimate.exact for estimate in played.chances] == [

@@ -34,5 +34,5 @@ def studies():
 
 @cache
 def _read():
-    text = (files("ahapackage.strategy") / "studies.toml").read_text(encoding="utf-8")
+    text = (files("ahapackage.strategy") / "positions.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
