@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
+from ahapackage.boards.answers import called, checked_count, checked_part, checked_rows
 from ahapackage.boards.pacing import running_loop
 from ahapackage.engine.bots import bot_names, resolve_bot
-from ahapackage.engine.errors import OptionError, one_of, shown
+from ahapackage.engine.errors import AhaError, OptionError, one_of, shown
 from ahapackage.engine.progress import progress_bar
 
 USUAL = "greedy"  # who advises where nobody was chosen and no bot of the match explains itself
@@ -70,12 +71,12 @@ class Advice(NamedTuple):
     @property
     def share(self) -> float:
         """How much of its thinking is done, from 0 to 1."""
-        return self.done / self.of if self.of else 0.0
+        return 1.0 if self.is_whole else self.done / self.of
 
     @property
     def is_whole(self) -> bool:
-        """Whether it was not stopped before its end."""
-        return self.done == self.of
+        """Whether it was not stopped before its end, which a bot may well go beyond."""
+        return self.done >= self.of
 
 
 def takes_time(bot: Any) -> bool:
@@ -87,22 +88,35 @@ def parts_of(bot: Any, seen: Any) -> Iterator[Advice]:
     """A bot's advice bit by bit; the last is the whole one.
 
     A bot that takes its time has `simulations` and `explain_by_parts(seen)`, which yields pairs
-    of simulations done and the rows so far (see `strategy.search.Search`).
+    of simulations done and the rows so far (see `strategy.search.Search`). Raises AhaError, naming
+    the bot, for answers of any other form.
     """
+    legal = seen.legal_moves()
     if not takes_time(bot):
-        yield Advice(bot, bot.explain(seen))
+        yield Advice(bot, checked_rows(bot.explain(seen), legal, f"{called(bot)}.explain"))
         return
-    for done, rows in bot.explain_by_parts(seen):
-        yield Advice(bot, rows, done, bot.simulations)
+    of, where = simulations_of(bot), f"{called(bot)}.explain_by_parts"
+    parts = bot.explain_by_parts(seen)
+    if not isinstance(parts, Iterable):
+        raise AhaError(where, shown(parts), "pairs one by one: simulations done, and the rows")
+    for part in parts:
+        done, rows = checked_part(part, legal, where)
+        yield Advice(bot, rows, done, of)
+
+
+def simulations_of(bot: Any) -> int:
+    """How many simulations a bot that takes its time does; raises AhaError if it does not say."""
+    return checked_count(getattr(bot, "simulations", None), f"{called(bot)}.simulations")
 
 
 def advice_now(bot: Any, seen: Any) -> Advice:
     """A bot's advice at once, with a bar if it takes long; interrupted, what there is of it.
 
-    Raises KeyboardInterrupt if there is nothing yet.
+    Raises KeyboardInterrupt if there is nothing yet, AhaError for what is no advice.
     """
     found = None
-    with progress_bar(getattr(bot, "simulations", 1), "simulations", "hint") as bar:
+    total = simulations_of(bot) if takes_time(bot) else 1
+    with progress_bar(total, "simulations", "hint") as bar:
         try:
             for found in parts_of(bot, seen):
                 bar.update(found.done - bar.n)
@@ -116,14 +130,14 @@ class Thinker:
     """Lets a bot think part by part, in a thread beside the running event loop.
 
     `told` is called with an `Advice` whenever it is a hundredth further, `ended` with the last
-    one, or None if there is none, and with what the bot raised, if it did. Both are called on the
-    loop.
+    one, or None if there is none, with what the bot raised, if it did, and with the moment that
+    the thoughts are about. Both are called on the loop.
     """
 
     def __init__(
         self,
         told: Callable[[Advice], None],
-        ended: Callable[[Advice | None, Exception | None], None],
+        ended: Callable[[Advice | None, Exception | None, Any], None],
     ) -> None:
         self._told, self._ended = told, ended
         self._task: asyncio.Task | None = None
@@ -138,9 +152,9 @@ class Thinker:
     def start(self, parts: Iterator[Advice], moment: Any) -> bool:
         """Begin; False where no loop runs. `moment` says what position the thoughts are about."""
         loop = running_loop()
-        self.drop()
         if loop is None:
             return False
+        self.drop()
         self._found, self._moment = None, moment
         self._task = loop.create_task(self._think(parts))
         return True
@@ -149,7 +163,7 @@ class Thinker:
         """No further: what was found so far is the advice."""
         if self.busy:
             self.drop()
-            self._ended(self._found, None)
+            self._ended(self._found, None, self._moment)
 
     def drop(self) -> None:
         """No further, and nothing of it is wanted."""
@@ -175,4 +189,4 @@ class Thinker:
         finally:
             if self._task is asyncio.current_task():
                 self._task = None
-                self._ended(self._found, problem)
+                self._ended(self._found, problem, self._moment)

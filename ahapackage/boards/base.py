@@ -346,13 +346,11 @@ class Board(Hints, Voice, anywidget.AnyWidget):
         if self._ready:
             if change["name"] == "language":
                 self.texts = messages.catalogue(self.language)
-            if change["name"] == "hide" and "hint" in self.hide:
+            if change["name"] == "hints" or (change["name"] == "hide" and "hint" in self.hide):
                 self.sitting.hint = []
                 self._drop_thoughts()
-            if change["name"] == "hints":
-                self.sitting.hint = []
             if change["name"] == "seat":
-                self.sitting.covered, self.sitting.at, self.sitting.hint = None, None, []
+                self.sitting.covered, self.sitting.at = None, None
             self.refresh()
 
     @traitlets.validate("seat")
@@ -389,8 +387,7 @@ class Board(Hints, Voice, anywidget.AnyWidget):
 
     def _send_picture(self) -> None:
         self._count += 1
-        if self._thinker is not None:
-            self._thinker.keep_to(self._moment())
+        self._keep_to_position()
         self.shown = screen.compose(self, self._count)
 
     # ---- how it shows -----------------------------------------------------------------------

@@ -9,6 +9,7 @@ Where equal states are one node, the first ways keep it and all others get furth
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from html import escape
 from typing import Any
@@ -28,6 +29,7 @@ from ahapackage.strategy.outline import knowledge, number, summary
 
 MOST_ROWS = 400  # that are drawn at once
 LONGEST = 300  # characters of what a player knows
+START = re.compile(r"restart \{.*\}(?=; |$)", re.DOTALL)  # what was seen before a prepared position
 WISHES = ("open", "select", "best", "light", "chance", "reset", "solve", "hello")
 
 
@@ -309,7 +311,8 @@ class TreeExplorer(anywidget.AnyWidget):
         }
         if infoset >= 0:
             facts["same"] = int((nodes.infoset == infoset).sum())
-            facts["knows"] = clip(tree.infoset_name(infoset), LONGEST)
+            seen = START.sub("the position at the start", tree.infoset_name(infoset))
+            facts["knows"] = clip(seen, LONGEST)
         return facts
 
     def describe(self) -> str:

@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ahapackage.boards import screen
+from ahapackage.boards.answers import printable
 from ahapackage.boards.panels import PANELS
 from ahapackage.boards.settings import LONGEST_PAUSE
-from ahapackage.engine.errors import IllegalMove
+from ahapackage.engine.errors import AhaError, IllegalMove
 
 if TYPE_CHECKING:
     from ahapackage.boards.base import Board
+
+LONGEST_REASON = 600  # characters of a problem that are said
 
 
 class Refused(ValueError):
@@ -30,25 +33,36 @@ def receive(board: Board, content: Any) -> None:
     try:
         _carry_out(board, content)
     except Refused as no:
-        _warn(board, str(no))
+        warn(board, str(no))
     except Exception as problem:  # must not reach the kernel's log as a traceback
-        _warn(board, board._say("no.error", reason=reason_of(problem)))
+        warn(board, board._say("no.error", reason=reason_of(problem)))
     finally:
         number = content.get("id") if isinstance(content, dict) else None
         board.send({"kind": "ack", "id": number if isinstance(number, int) else None})
 
 
 def reason_of(problem: Exception) -> str:
-    """An exception in one line."""
-    return f"{type(problem).__name__}: {problem}"
+    """An exception in one line: the package's own errors say all in their words.
+
+    >>> reason_of(KeyError("hair")), reason_of(AhaError("sage.explain", "None", "a list of rows"))
+    ("KeyError: 'hair'", 'sage.explain: found None, expected a list of rows')
+    """
+    kind = type(problem).__name__
+    try:
+        text = str(problem)
+    except Exception:  # somebody's own class of error may fail to tell
+        return kind
+    return printable(text if isinstance(problem, AhaError) else f"{kind}: {text}", LONGEST_REASON)
 
 
-def _warn(board: Board, text: str) -> None:
+def warn(board: Board, text: str) -> None:
+    """Say only this on the board, as a warning."""
     board.sitting.warn(text)
     try:
         board.refresh()
     except Exception:  # what there is to see cannot be told: the last picture stays, with the text
-        board.shown = {**board.shown, "status": text, "tone": "warn"}
+        said = {"status": text, "tone": "warn", "thinking": board.thinking}
+        board.shown = {**board.shown, **said}
 
 
 def _carry_out(board: Board, content: Any) -> None:
@@ -98,7 +112,7 @@ def _move(board: Board, move: str) -> None:
     except Exception as problem:  # the watching code's own
         if board.sitting is sitting and len(sitting.steps) == moves:
             raise
-        _warn(board, board._say("no.callback", reason=reason_of(problem)))
+        warn(board, board._say("no.callback", reason=reason_of(problem)))
         return
     board._start_bots()
     board.refresh()
@@ -153,8 +167,7 @@ def _seat(board: Board, seat: int) -> None:
     sitting = board.sitting
     _need(board, board._hot_seat and seat in board.match.persons, "no.seat")
     if seat != board.seat:
-        sitting.at, sitting.hint = None, []
-        sitting.covered = seat
+        sitting.at, sitting.covered = None, seat
     board._send_picture()
 
 

@@ -14,7 +14,9 @@ from ahapackage.boards.advice import (
     parts_of,
     takes_time,
 )
-from ahapackage.engine.bots import bot_name
+from ahapackage.boards.answers import called, printable
+
+LONGEST_WHY = 300  # characters of a reason that are shown
 
 
 def worth(row: dict) -> str:
@@ -34,7 +36,7 @@ def worth(row: dict) -> str:
 class Hints:
     """The advising part of a `Board`."""
 
-    HINTS: ClassVar[int | None] = None  # how many rows of a hint are shown; None: all
+    HINTS: ClassVar[int] = 200  # how many rows of a hint are shown at most
 
     match: Any
     state: Any
@@ -46,12 +48,15 @@ class Hints:
     def hint(self) -> list[dict]:
         """The rows of a bot's `explain` for the seat to move; empty if there is none.
 
-        A bot that takes its time shows a bar; interrupted, it gives what it has found.
+        A bot that takes its time shows a bar; interrupted, it gives what it has found. Raises
+        AhaError, naming the bot, if it answers with anything but rows; the hint on the board
+        stays then.
         """
-        self._drop_thoughts()
-        bot = self._explainer()
+        bot, moment = self._explainer(), self._moment()
         advice = advice_now(bot, self.state.seen_by(self.seat)) if bot else None
-        self._advised(advice)
+        self._drop_thoughts()
+        self._take_up(advice, moment)
+        self.refresh()
         return advice.rows if advice else []
 
     def ask_hint(self) -> bool:
@@ -66,7 +71,7 @@ class Hints:
         parts = parts_of(bot, self.state.seen_by(self.seat))
         if not self._thinker.start(parts, self._moment()):
             return bool(self.hint())
-        self.sitting.hint, self.sitting.note = [], self._say("said.thinking", name=bot_name(bot))
+        self.sitting.hint, self.sitting.note = [], self._say("said.thinking", name=called(bot))
         self.refresh()
         return True
 
@@ -87,29 +92,52 @@ class Hints:
         return adviser(self.match.game, chosen_adviser(self.match, self.hints))
 
     def _moment(self) -> tuple:
-        """What a thought is about: another moment is another position, or another seat's."""
+        """What a hint is about: another moment is another position, or for other eyes."""
+        return id(self.match), self.match.events, self.seat, self.sitting.covered
+
+    def _keep_to_position(self) -> None:
+        """Hints and thoughts about another position than the one now are dropped."""
         sitting = self.sitting
-        return id(sitting), len(sitting.steps), self.seat, sitting.covered, self.hints
+        if not sitting.hint and not self.thinking:
+            return
+        moment = self._moment()
+        if sitting.hint_moment != moment:
+            sitting.hint = []
+        if self._thinker is not None:
+            self._thinker.keep_to(moment)
 
     def _advice_grows(self, advice: Advice) -> None:
         """A bot has gone on thinking: tell how far."""
         self.send({"kind": "thinking", "share": round(advice.share, 3)})
 
-    def _advised(self, advice: Advice | None, problem: Exception | None = None) -> None:
-        """A bot has thought: show what it says; `problem` is what it raised."""
-        sitting = self.sitting
-        sitting.hint = self._hint_rows(advice.rows)[: self.HINTS] if advice else []
-        sitting.hint_note = self._note_of(advice) if advice else ""
-        if problem is not None:
-            sitting.warn(self._say("no.error", reason=hearing.reason_of(problem)))
-        elif sitting.hint:
-            sitting.note = self._say("said.hint", move=sitting.hint[0]["text"])
-        self.refresh()
+    def _advised(self, advice: Advice | None, problem: Exception | None, moment: tuple) -> None:
+        """A bot has thought beside the board: show what it says, or what it raised.
 
-    def _note_of(self, advice: Advice) -> str:
+        Nobody waits for this call: whatever goes wrong is a warning on the board.
+        """
+        try:
+            self._take_up(advice, moment)
+            if problem is None:
+                self.refresh()
+        except Exception as raised:
+            problem = raised
+        if problem is not None:
+            hearing.warn(self, self._say("no.error", reason=hearing.reason_of(problem)))
+
+    def _take_up(self, advice: Advice | None, moment: tuple) -> None:
+        """Advice becomes the hint of its moment; that of a moment that is past is none."""
+        sitting, rows, note = self.sitting, [], ""
+        if advice is not None and moment == self._moment():
+            rows = self._hint_rows(advice.rows)[: self.HINTS]
+            note = self._note_of(advice, rows)
+        sitting.hint, sitting.hint_note, sitting.hint_moment = rows, note, moment
+        if rows:
+            sitting.note = self._say("said.hint", move=rows[0]["text"])
+
+    def _note_of(self, advice: Advice, rows: list[dict]) -> str:
         """What the values count, where there are some, and how far a bot came that was stopped."""
-        counts = self.say_hint_note(bot_name(advice.bot))
-        counts = counts if any(row["value"] for row in self.sitting.hint) else ""
+        counts = self.say_hint_note(called(advice.bot))
+        counts = counts if any(row["value"] for row in rows) else ""
         if advice.is_whole:
             return counts
         stopped = self._say("hint.stopped", done=f"{advice.done:,}", of=f"{advice.of:,}")
@@ -124,5 +152,5 @@ class Hints:
         return [self._hint_row(row) for row in rows]
 
     def _hint_row(self, row: dict) -> dict:
-        text = self.say_move(str(row["move"]))
-        return {"move": str(row["move"]), "text": text, "value": worth(row), "why": str(row["why"])}
+        move, why = str(row["move"]), printable(row["why"], LONGEST_WHY)
+        return {"move": move, "text": self.say_move(move), "value": worth(row), "why": why}

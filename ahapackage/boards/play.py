@@ -67,7 +67,8 @@ def play(
 
     Raises OptionError for what does not fit, before there is a match or a widget.
 
-    >>> play("hawaiki", players=2, bots={1: "greedy"}, seed=7).seat
+    >>> import ahapackage as aha
+    >>> aha.play("hawaiki", players=2, bots={1: "greedy"}, seed=7).seat
     0
     """
     _board_of(known_game(name))

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ahapackage.boards.advice import advisers, chosen_adviser
-from ahapackage.engine.bots import bot_name
+from ahapackage.boards.answers import called
 
 if TYPE_CHECKING:
     from ahapackage.boards.base import Board
@@ -79,7 +79,7 @@ def advice(board: Board, my_turn: bool) -> dict:
         return {"by": "", "names": []}
     bot = chosen_adviser(board.match, board.hints)
     names = advisers(board.match.game) if isinstance(bot, str) else []
-    return {"by": bot_name(bot), "names": names}
+    return {"by": called(bot), "names": names}
 
 
 def status(board: Board, view: dict) -> str:

@@ -24,6 +24,7 @@ class Sitting:
     covered: int | None = None
     hint: list[dict] = field(default_factory=list)
     hint_note: str = ""  # what the values of `hint` count, and whether the bot was stopped
+    hint_moment: Any = None  # the position that `hint` is about, and for whose eyes
     honour: dict[str, list[int]] = field(default_factory=dict)  # achievements ticked by hand
     note: str = ""
     warns: bool = False
@@ -60,7 +61,6 @@ class Sitting:
     def play(self, move: Any) -> str:
         """One move of a person, as text; raises IllegalMove and changes nothing if it is none."""
         text = self.match.play(move)
-        self.hint = []
         self.follow()
         return text
 
@@ -68,7 +68,6 @@ class Sitting:
         """One move of a bot; False if none is to move."""
         if self.match.advance_bot() is None:
             return False
-        self.hint = []
         self.follow()
         return True
 
@@ -79,7 +78,7 @@ class Sitting:
 
     def jumped(self, note: str) -> None:
         """The match went back or on by undo or redo: show it as it is now, and say so."""
-        self.at, self.hint = None, []
+        self.at = None
         self.follow()
         self.all_told()
         self.note = note

@@ -19,6 +19,7 @@ rule_action = slot("rule_action")
 WHERE = "against_best"
 MANY = 100  # states from which on a rule is compiled
 NOTHING = 1e-9  # what solvers leave of a loss that is 0
+NOBODY = "nobody decides in this tree, so there is nothing to give away"
 SEED = 1  # bots get a generator, but what they do must not depend on it
 
 
@@ -171,7 +172,8 @@ class AgainstBest:
     another number. `loses`: what the rule gives away, `value` less `secures`, or less `gets` where
     that is not known. `together`: what each gets if all play by the rule. `exploitability`: of
     the solution (see `Solution`). `bot`: the rule's name. `payoff`: what the numbers are, as in
-    a tree. `deciders`: the seats that decide anywhere.
+    a tree. `deciders`: the seats that decide anywhere; where there are none (a finished game, or
+    a tree cut at its root) the words say so, and the picture shows what each player gets.
     """
 
     def __init__(self, bot, payoff, deciders, value, secures, gets, together, exploitability):
@@ -206,6 +208,8 @@ class AgainstBest:
 
     def finding(self):
         """The result in one sentence."""
+        if not self.deciders:
+            return NOBODY
         worst = max(self.deciders, key=lambda seat: self.loses[seat])
         if self.loses[worst] < NOTHING:
             return f"{self.bot} gives nothing away here"
@@ -223,6 +227,9 @@ class AgainstBest:
     def describe(self):
         """The numbers in words, a line a player."""
         lines = [self.finding()]
+        if not self.deciders:
+            worth = ", ".join(f"P{seat + 1} {number(v)}" for seat, v in enumerate(self.value))
+            return f"{NOBODY}\nit brings {worth}"
         for seat in self.deciders:
             line = (
                 f"P{seat + 1}: best play brings {number(self.value[seat])}; {self.bot} "

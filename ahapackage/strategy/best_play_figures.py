@@ -11,9 +11,11 @@ APART = 0.27  # of a row: equal values would lie on each other
 
 def draw_against(found, ax=None):
     """What best play and the rule of thumb bring: a sign each in a player's row."""
-    seats = found.deciders
+    seats = found.deciders or range(len(found.value))
     signs = [BEST, LEAST, ALONE] if found.answered else [BEST, ALONE]
-    if len(seats) == 1:
+    if not found.deciders:
+        signs = [("what comes of it", *BEST[1:])]
+    elif len(seats) == 1:
         signs = [BEST, ("{}", *ALONE[1:])]
     ax = axes(ax, 6.4, 1.7 + 0.4 * len(signs) * len(seats))
     for row, seat in enumerate(seats):

@@ -5,15 +5,20 @@ come in depth-first order; an outcome's payoffs count wherever it stands, at inn
 """
 
 import re
+import sys
 from fractions import Fraction
 from typing import NamedTuple
 
 from ahapackage.engine.errors import clip
 from ahapackage.strategy.errors import SolveError, TreeFileError
+from ahapackage.strategy.exact import FURTHEST, exact_number
 from ahapackage.strategy.nodes import CHANCE, DECISION, TERMINAL, Branches, Nodes
 
 WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|([{}])|,|([^\s{}",]+)')
 FINEST = 10**6  # denominators of payoffs that a float is read as
+LARGEST = Fraction(sys.float_info.max)
+NUMBERS = f"such as 3, -1/2, 0.25 or 1e-3, exponents up to {FURTHEST}"
+MODEST = "a payoff that a float holds: up to 1.79e308 in size"
 MOST_WRITTEN = 1_000_000  # nodes of the tree that a merged one stands for
 
 # ---- writing ------------------------------------------------------------------------------------
@@ -159,9 +164,16 @@ class Words:
         """The next word, which must be a number: 3, -1/2, 0.25, 1e-3."""
         found = self.next(what)
         try:
-            return Fraction(found.group(3) or "")
-        except (ValueError, ZeroDivisionError):
-            return self.wrong(found, what)
+            return exact_number(found.group(3) or "")
+        except ValueError:
+            return self.wrong(found, f"{what} ({NUMBERS})")
+
+    def payoff(self):
+        """The next word, which must be a number that a float holds."""
+        place, number = self.at, self.number("a payoff")
+        if abs(number) > LARGEST:
+            self.wrong(self.words[place][1], MODEST)
+        return number
 
     def whole(self, what, least=0):
         """The next word, which must be a whole number of at least so much."""
@@ -192,6 +204,8 @@ class Reader:
         self.players = []
         while words.peek() != "}":
             self.players.append(words.quoted("a player's name"))
+        if not self.players:
+            words.wrong(words.next("a player's name"), "a player's name: somebody must play")
         words.sign("}")
         if words.peek().startswith('"'):
             words.quoted("a comment")
@@ -237,9 +251,14 @@ class Reader:
         while words.peek() != "}":
             moves.append(words.quoted("a move"))
             shares.append(words.number("a probability") if player < 0 else None)
+            if player < 0 and shares[-1] < 0:
+                words.wrong(words.words[words.at - 1][1], "a probability of at least 0")
         words.sign("}")
-        if not moves or (player < 0 and (sum(shares) != 1 or min(shares) < 0)):
-            words.wrong(words.words[place][1], "probabilities that sum to 1" if moves else "moves")
+        if not moves:
+            words.wrong(words.words[place][1], "moves")
+        if player < 0 and sum(shares) != 1:
+            found = f"a sum of {_written(sum(shares))}"
+            words.fail(words.words[place][0], found, "probabilities that sum to 1")
         return moves, shares
 
     def _outcome(self):
@@ -253,7 +272,7 @@ class Reader:
             words.sign("{")
             gains = []
             while words.peek() != "}":
-                gains.append(words.number("a payoff"))
+                gains.append(words.payoff())
             words.sign("}")
             if len(gains) != len(self.players):
                 words.wrong(words.words[place][1], f"{len(self.players)} payoffs")
@@ -261,6 +280,21 @@ class Reader:
         if number not in self.outcomes:
             words.wrong(words.words[place][1], f"the payoffs of outcome {number} in braces")
         return self.outcomes[number]
+
+
+    def check_total(self, gains):
+        """Raise `TreeFileError` at the last word if payoffs of a way add up to too much."""
+        if any(abs(gain) > LARGEST for gain in gains):
+            place, _ = self.words.words[self.words.at - 1]
+            self.words.fail(place, "payoffs that come to more together", MODEST)
+
+
+def _written(number):
+    """A Fraction as text, where it has not too many digits for that."""
+    try:
+        return str(number)
+    except ValueError:
+        return "a fraction of thousands of digits"
 
 
 def read_efg(text):
@@ -275,6 +309,7 @@ def read_efg(text):
         node = reader.node()
         if node.gains is not None:
             gains = tuple(a + b for a, b in zip(gains, node.gains, strict=True))
+            reader.check_total(gains)
         number = len(found)
         found.append(node)
         totals.append(gains)

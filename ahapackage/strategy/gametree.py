@@ -8,6 +8,7 @@ import numpy as np
 
 from ahapackage.engine.errors import AhaError, OptionError, shown
 from ahapackage.engine.state import State
+from ahapackage.strategy.exact import exact_number
 from ahapackage.strategy.growing import known_to
 from ahapackage.strategy.nodes import CHANCE, DECISION, KINDS, TERMINAL
 from ahapackage.strategy.outline import numbers, outline, summary
@@ -182,7 +183,7 @@ class GameTree:
             raise AhaError("tree", "a tree without states", "one that aha.tree made")
         nodes, target = list(nodes), self.nodes.target
         way = self._ways(nodes)
-        states = {} if isinstance(self._root, list) else {0: self._root}
+        states = {} if isinstance(self._root, list) else {0: self._root.clone()}
         for edge in sorted(way):
             source, actions = int(self.nodes.source[edge]), self.nodes.runs[edge]
             if source in states:
@@ -218,16 +219,22 @@ class GameTree:
         return int(np.flatnonzero(self.nodes.infoset == infoset)[0])
 
     def infoset_at(self, state):
-        """The number of the infoset of whoever is to move in a state, or None."""
+        """The number of the infoset of whoever is to move in a state, or None.
+
+        With `merge` a position may stand at several levels: it is then looked up where it comes
+        first (of the nodes with moves, if there are any), so that a tree cut at a depth looks
+        ahead as far as it can from there.
+        """
         player, cut = state.current_player(), None
         if self.merge is None:
             key = known_to(state, player)
         else:  # the last of a key is the level
             key, cut = (player, self.merge(state)), -1
         if self._numbers is None:
-            self._numbers = {}
-            for number, known in enumerate(self.nodes.infoset_keys):
-                self._numbers.setdefault(known[:cut], number)
+            self._numbers, together = {}, self.nodes.decided_together
+            keys = self.nodes.infoset_keys
+            for number in sorted(range(len(keys)), key=lambda k: not together[k]):
+                self._numbers.setdefault(keys[number][:cut], number)
         return self._numbers.get(key)
 
     # ---- best play --------------------------------------------------------------------------
@@ -305,11 +312,12 @@ class GameTree:
     def prune(self, min_reach):
         """A tree in which nodes that chance reaches more seldom than `min_reach` are cut leaves.
 
-        What such a leaf is worth is kept where it is known, as in a solved tree.
+        What such a leaf is worth is kept where it is known, as in a solved tree. `min_reach`: a
+        number, or the text of one such as "1/6"; raises `OptionError` for anything else.
         """
         try:
-            least = Fraction(min_reach)
-        except (TypeError, ValueError, OverflowError):
+            least = exact_number(min_reach)
+        except ValueError:
             raise OptionError("prune, min_reach", shown(min_reach), "a number") from None
         self._name_moves()
         seldom = np.array([reach < least for reach in self.nodes.reach])

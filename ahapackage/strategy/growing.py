@@ -98,6 +98,7 @@ class Growth:
             level = self.nodes.depths[self.nodes.expanded] + 1
             positions = [self.joining.identity(outcome.state) for outcome in outcomes]
             targets, rows = self.joining.places(level, positions, len(self.nodes))
+            self.joining.compare(targets, [outcome.state for outcome in outcomes])
             new = [outcomes[row] for row in rows]
         if len(self.nodes) + len(new) > self.limits.room:
             return ROOM.format(self.limits.room)

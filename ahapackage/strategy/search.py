@@ -9,6 +9,7 @@ import numpy as np
 from ahapackage.engine.errors import OptionError, one_of, shown
 from ahapackage.engine.kernels import bind, compiled
 from ahapackage.engine.options import whole_number
+from ahapackage.engine.seen import Seen
 from ahapackage.probability.estimate import LEVEL
 from ahapackage.probability.words import counted, percent
 from ahapackage.strategy import search_kernel
@@ -17,6 +18,7 @@ from ahapackage.strategy.search_values import LOOKOUTS
 
 SIMULATIONS = 2000
 MOST_SIMULATIONS = 10**6
+ALIKE = 1e-12  # below it all simulations brought the same
 DEEPEST = 64  # steps in the tree; beyond it the greedy rule plays
 PARTS, PART = 20, 500  # `explain_by_parts`: at least so many, of at most so many simulations
 EXPLAINING = 20_120_502  # the seed of what `explain` draws, so that it says the same twice
@@ -55,7 +57,7 @@ class Search:
 
     def choose(self, seen, rng):
         """The move that most simulations followed; the first of equal ones."""
-        legal = seen.legal_actions()
+        legal = _legal(seen)
         if len(legal) == 1:
             return legal[0]
         edges = self.grown(seen, rng)
@@ -68,27 +70,35 @@ class Search:
         played on as in the simulations; `visits` the simulations that followed the move; `low`
         and `high` a 95% interval of the value, a rough one, as simulations lean on each other;
         `why` the same in words. Moves that the greedy rule puts last may not have been tried:
-        their `value` is None.
+        their `value` is None. Raises `OptionError` where the seat has no move to make.
         """
+        _legal(seen)
         return _rows(seen, self.grown(seen, _explaining()))
 
     def explain_by_parts(self, seen, parts=None):
         """`explain` bit by bit, for those who wait: `(simulations, rows)` after each part.
 
         The last rows are those of `explain`, whatever the number of parts (from 1 on; not given:
-        enough of them for a bar). Nothing is done before the first part is asked for, and nothing
-        after the last one that is.
+        enough of them for a bar; never more than there are simulations). Nothing is done before
+        the first part is asked for, and nothing after the last one that is. Raises `OptionError`
+        at once for other numbers, and where the seat has no move to make.
         """
+        _legal(seen)
         if parts is None:
             parts = max(PARTS, self.simulations // PART)
-        parts = whole_number(parts, "explain_by_parts, parts")
+        number = whole_number(parts, "explain_by_parts, parts")
+        if number < 1:
+            raise OptionError("explain_by_parts, parts", shown(parts), "at least 1")
+        return self._by_parts(seen, min(number, self.simulations))
+
+    def _by_parts(self, seen, parts):
+        """What `explain_by_parts` gives, an iterator."""
         tree, grow = self._planted(seen, _explaining(), compiled)
         for part in range(parts):
             done = self.simulations * part // parts
             until = self.simulations * (part + 1) // parts
-            if until > done:
-                grow(until - done)
-                yield until, _rows(seen, dict(_edges(tree)))
+            grow(until - done)
+            yield until, _rows(seen, dict(_edges(tree)))
 
     def grown(self, seen, rng, face=compiled):
         """Search; action -> simulations that followed it, total and squares of their values.
@@ -115,6 +125,18 @@ class Search:
 
     def __repr__(self):
         return f"Search(simulations={self.simulations})"
+
+
+def _legal(seen):
+    """The moves of the seat that sees this; raises `OptionError` if it has none to make."""
+    if not isinstance(seen, Seen):
+        expected = "what a seat sees, such as state.seen_by(0)"
+        raise OptionError("search, seen", shown(seen), expected)
+    legal = seen.legal_actions()
+    if not legal:
+        found = f"{seen!r}, where it has no move to make"
+        raise OptionError("search, seen", found, "a moment in which the seat decides")
+    return legal
 
 
 def plain(function):
@@ -168,8 +190,11 @@ def _row(seen, action, visits, total, squares):
         return {**row, "low": None, "high": None, "why": "not tried: the greedy rule puts it last"}
     mean, half = total / visits, inf
     if visits > 1:
+        z = NormalDist().inv_cdf((1 + LEVEL) / 2)
         spread = max(0.0, squares - visits * mean * mean) / (visits - 1)
-        half = NormalDist().inv_cdf((1 + LEVEL) / 2) * sqrt(spread / visits)
+        half = z * sqrt(spread / visits)
+        if spread < ALIKE:  # as wide as Wilson's interval if something never happened
+            half = z * z / (visits + z * z)
     why = f"{percent(mean)} of the victory, in {counted(visits, 'simulation')}"
     row |= {"value": mean, "low": max(0.0, mean - half), "high": min(1.0, mean + half)}
     return {**row, "why": why}

@@ -1,5 +1,6 @@
 """What a solver found: the value, the policy, and by how much it can be exploited."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 import numpy as np
@@ -19,8 +20,23 @@ NAMES = {
 class Policy(Mapping):
     """Infoset -> {move: probability}; infosets are named by what their player knows.
 
-    Names are texts (`information_state_string`); `at(state)` looks a state up for whoever is to
+    Names are texts (`information_state_string`), all different: where infosets would share one,
+    the player is put before it ("P1 infoset 1"), and a number behind it where that is not enough
+    ("P1 infoset 1 (2)"). So are the moves of an infoset: of two that are called "a" the second is
+    "a (2)", since each has a chance of its own. `at(state)` looks a state up for whoever is to
     move there. Infosets that the tree does not hold raise `KeyError`.
+
+    >>> from ahapackage.strategy.gametree import GameTree
+    >>> pennies = GameTree.from_efg('''EFG 2 R "matching pennies" { "P1" "P2" }
+    ... p "" 1 1 "" { "heads" "tails" } 0
+    ... p "" 2 1 "" { "heads" "tails" } 0
+    ... t "" 1 "" { 1, -1 }
+    ... t "" 2 "" { -1, 1 }
+    ... p "" 2 1 0
+    ... t "" 2
+    ... t "" 1''')
+    >>> list(pennies.policy())
+    ['P1 infoset 1', 'P2 infoset 1']
     """
 
     def __init__(self, tree, form, behaviour):
@@ -30,8 +46,11 @@ class Policy(Mapping):
 
     @property
     def _names(self):
+        """The infosets' numbers in the tree by their names, in the order of the form."""
         if self._by_name is None:
-            self._by_name = {self.tree.infoset_name(k): k for k in self.form.number.tolist()}
+            numbers = self.form.number.tolist()
+            names = _named_apart(map(self.tree.infoset_name, numbers), self.form.owner.tolist())
+            self._by_name = dict(zip(names, numbers, strict=True))
         return self._by_name
 
     def __len__(self):
@@ -44,15 +63,19 @@ class Policy(Mapping):
         return self.of_infoset(self._names[name])
 
     def of_infoset(self, infoset):
-        """`{move: probability}` at an infoset, by its number in the tree."""
+        """`{move: probability}` at an infoset, by its number in the tree; `KeyError` if unknown.
+
+        The moves have all their own names, see the class.
+        """
         return {move: chance for move, _, chance in self._moves(infoset)}
 
     def _moves(self, infoset):
         row = self._rows[infoset]
-        start, nodes = int(self.form.start[row]), self.tree.nodes
-        for offset, edge in enumerate(nodes.edges(self.form.places[row][0])):
-            chance = float(self.behaviour[start + offset])
-            yield self.tree.move(edge), nodes.action[edge], chance
+        start, edges = int(self.form.start[row]), self.tree.nodes.edges(self.form.places[row][0])
+        names = numbered(map(self.tree.move, edges))
+        chances = self.behaviour[start : start + len(edges)].tolist()
+        for edge, name, chance in zip(edges, names, chances, strict=True):
+            yield name, self.tree.nodes.action[edge], chance
 
     def at(self, state):
         """`{move: probability}` for whoever is to move in a state; `KeyError` if unknown.
@@ -86,14 +109,43 @@ class Policy(Mapping):
         import pandas
 
         rows = [
-            {"player": int(self.form.owner[row]) + 1, "infoset": self.tree.infoset_name(k),
+            {"player": int(self.form.owner[self._rows[k]]) + 1, "infoset": name,
              "move": move, "probability": chance}
-            for k, row in self._rows.items() for move, _, chance in self._moves(k)
+            for name, k in self._names.items() for move, _, chance in self._moves(k)
         ]  # fmt: skip
         return pandas.DataFrame(rows)
 
     def __repr__(self):
         return f"<policy for {counted(len(self), 'infoset')}>"
+
+
+def _named_apart(names, owners):
+    """The names of infosets, all different, given their players from 0 on (see `Policy`)."""
+    names = list(names)
+    shared = Counter(names)
+    return numbered(
+        f"P{owner + 1} {name}" if shared[name] > 1 else name
+        for name, owner in zip(names, owners, strict=True)
+    )
+
+
+def numbered(texts):
+    """The texts, all different: those that came before with a number behind them.
+
+    >>> numbered(["a", "b", "a", "a"])
+    ['a', 'b', 'a (2)', 'a (3)']
+    """
+    texts = list(texts)
+    met, taken, found = Counter(), set(texts), []
+    for text in texts:
+        name = text
+        while met[text] and name in taken:
+            met[text] += 1
+            name = f"{text} ({met[text]})"
+        met[text] = max(met[text], 1)
+        taken.add(name)
+        found.append(name)
+    return found
 
 
 class Solution:

@@ -1,6 +1,8 @@
 """Best play: backward induction, linear programs or CFR+, whichever fits the tree."""
 
 import warnings
+from math import inf, nan
+from numbers import Real
 
 from ahapackage.engine.errors import AhaError, OptionError, one_of, shown
 from ahapackage.engine.options import whole_number
@@ -39,7 +41,7 @@ def solve(
         programs), "cfr" (CFR+: the same in the limit), or "auto": the first of these that fits.
         CFR+ on anything else is a heuristic, and a `HeuristicWarning` says so.
     precision, max_iterations : float, int
-        CFR+ stops at this exploitability, or after so many iterations.
+        CFR+ stops at this exploitability (from 0 on), or after so many iterations.
     max_nodes : int
         The largest tree that is grown for a state.
     progress : bool
@@ -50,9 +52,18 @@ def solve(
     sees everything. An interruption ends CFR+ early; the exploitability is computed anyway. Raises
     `SolveError` where a method does not fit or fails, `OptionError` for such arguments.
 
+    >>> import ahapackage as aha
+    >>> last = aha.load_game("hawaiki", edition="mini").position({"hands": [["1r", "3r"], ["1y"]],
+    ...     "piles": [["1r", "3r"], ["3y", "3y"], ["1y", "2y"]], "turns": 4})
+    >>> solution = aha.solve(last)
+    >>> solution.value, solution.exploitability
+    ((1.0, -1.0), 0.0)
+
+    States of `pyspiel` (the extra `strategy`) will do as well: Kuhn's poker is worth -1/18.
+
     >>> import pyspiel
-    >>> solution = solve(pyspiel.load_game("kuhn_poker").new_initial_state())
-    >>> round(solution.value[0] * 18, 6), solution.method
+    >>> kuhn = aha.solve(pyspiel.load_game("kuhn_poker").new_initial_state())
+    >>> round(kuhn.value[0] * 18, 6), kuhn.method
     (-1.0, 'lp')
     """
     if method not in METHODS:
@@ -60,6 +71,7 @@ def solve(
     limit = whole_number(max_iterations, "solve, max_iterations")
     if limit < 1:
         raise OptionError("solve, max_iterations", limit, "at least 1")
+    precision = _precision(precision)
     grown = _tree(state_or_tree, seat, max_nodes, progress)
     form = _form(grown, method)
     chosen = _method(form) if method == "auto" else method
@@ -70,6 +82,17 @@ def solve(
             raise SolveError("solve, method 'lp'", _kind(form), "two players, zero-sum")
         return Solution(grown, form, equilibrium(form), "lp")
     return _by_regrets(grown, form, precision, limit, progress)
+
+
+def _precision(given):
+    """The exploitability to stop at, as a float."""
+    try:
+        number = float(given) if isinstance(given, Real) and not isinstance(given, bool) else nan
+    except OverflowError:
+        number = inf
+    if not 0 <= number < inf:
+        raise OptionError("solve, precision", shown(given), "a finite number of at least 0")
+    return number
 
 
 def _tree(state_or_tree, seat, max_nodes, progress):

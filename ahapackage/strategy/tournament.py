@@ -51,7 +51,7 @@ def tournament(game, bots, rounds=20, seed=1, executor=None, progress=True):
     >>> import ahapackage as aha
     >>> bots = {"chance": "random", "rule of thumb": "greedy"}
     >>> game = aha.load_game("hawaiki", edition="mini")
-    >>> result = tournament(game, bots, rounds=20, seed=7, progress=False)
+    >>> result = aha.tournament(game, bots, rounds=20, seed=7, progress=False)
     >>> result.games, result.names[0]
     (40, 'rule of thumb')
     """

@@ -8,7 +8,7 @@ from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.state import State
 from ahapackage.strategy.gametree import GameTree
 from ahapackage.strategy.growing import INTERRUPTED, Growth, Limits
-from ahapackage.strategy.joining import Joining, position_of
+from ahapackage.strategy.joining import Joining, position_of, unsure
 
 __all__ = ["GameTree", "tree"]
 
@@ -44,7 +44,8 @@ def tree(
         without cycles. States of our games are equal where the board is (all that the rules
         read): what follows is the same, whatever the players remember. For other packages' states
         give a function of a state that says what equal ones share, such as `str` if the text of
-        a state tells all.
+        a state tells all. States that it says are equal must have the same player to move and the
+        same moves, ends the same values; an `OptionError` says where they have not.
     payoff : str
         The values of an end: "utilities" (zero-sum) or "returns" (the game's own result). States
         that have no utilities give their returns.
@@ -60,7 +61,7 @@ def tree(
 
     >>> import ahapackage as aha
     >>> state = aha.new_match("hawaiki", edition="mini", players=2, seed=1).state
-    >>> tree(state, depth=1)
+    >>> aha.tree(state, depth=1)
     Decision tree of 5 nodes: P1 has 4 moves; 4 leaves, all cut at depth 1
 
     In what order players convert at the end of The Spirit of Hawaii makes no difference:
@@ -69,7 +70,7 @@ def tree(
     ...     {"hawaiians": {"maui": 2}, "aloha": 2}]
     >>> last = aha.load_game("spirit", players=2).position(
     ...     {"stage": "epilogue", "step": "convert", "players": voters})
-    >>> print(repr(tree(last, merge=True)).split(":")[0])
+    >>> print(repr(aha.tree(last, merge=True)).split(":")[0])
     Decision tree of 2,083 nodes (333,883 with equal states apart)
     """
     if not all(callable(getattr(state, name, None)) for name in NEEDED):
@@ -94,7 +95,7 @@ def grown_from(
     `merge`: a function of a state that says what those to join share; None: all stay apart.
     """
     first = root[0].state if isinstance(root, list) else root
-    joining = None if merge is None else Joining(merge, root)
+    joining = None if merge is None else Joining(merge, root, payoff)
     with progress_bar(unit="nodes", desc="tree", show=progress) as bar:
         growth = Growth(root, limits, payoff, bar, joining)
         cut = _grow(growth, first)
@@ -122,7 +123,7 @@ def _identity(state, merge):
     if not isinstance(merge, Callable):
         expected = "False, or for these states a function that says what equal ones share"
         raise OptionError("tree, merge", shown(merge), expected)
-    return merge
+    return unsure(merge)
 
 
 def _root(state, seat):

@@ -4,7 +4,9 @@ import pytest
 
 from ahapackage.boards.explorer import MOST_ROWS, TreeExplorer
 from ahapackage.engine.errors import OptionError
+from ahapackage.strategy import study
 from ahapackage.strategy.gametree import GameTree
+from ahapackage.strategy.tree import tree
 
 # P1 knows a coin that P2 does not see; P1 may stop (0), or go on and let P2 guess.
 COIN = """EFG 2 R "coin" { "P1" "P2" }
@@ -143,3 +145,9 @@ def test_odd_input():
         TreeExplorer(3)
     with pytest.raises(OptionError, match="explore, levels"):
         GameTree.from_efg(COIN).explore(levels=-1)
+
+
+def test_a_prepared_position_is_told_in_words():
+    """What was seen before it is the whole view, as JSON: nothing to read."""
+    told = tree(study("epilogue-of-two"), depth=1).explore().shown["facts"]["knows"]
+    assert told.startswith("the position at the start") and "{" not in told

@@ -100,6 +100,22 @@ def test_what_it_cannot_compare_is_said():
         against_best(aha.tree(state, max_nodes=200_000, progress=False), "gredy")
 
 
+@pytest.mark.parametrize("cut", [False, True])
+def test_where_nobody_decides_it_is_said(duel, cut):
+    """A finished game, and a tree that was cut at its root."""
+    state = duel.states_at([0])[0].clone()
+    while not cut and not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    found = against_best(aha.tree(state, max_nodes=1, evaluate=lambda _: [0.5, -0.5]))
+    value = (0.5, -0.5) if cut else tuple(state.utilities())
+    assert found.deciders == () and found.value == found.together == value
+    assert found.finding() == "nobody decides in this tree, so there is nothing to give away"
+    assert repr(found).split("\n")[0] == found.finding() and len(found.table()) == 0
+    assert found._repr_html_().startswith("<img")
+    ax = found.plot()
+    assert len(ax.texts) == 2 and "Nobody decides" in ax.get_title()
+
+
 def test_states_of_another_package_have_no_bots():
     pyspiel = pytest.importorskip("pyspiel")
     kuhn = aha.solve(pyspiel.load_game("kuhn_poker").new_initial_state())

@@ -2,6 +2,7 @@
 
 import io
 import json
+from decimal import Decimal
 from fractions import Fraction
 
 import networkx as nx
@@ -95,6 +96,19 @@ def test_openspiel_reads_what_is_written(kuhn, tmp_path):
         ('EFG 2 R "" { "A" }\np "" 1 1 "" { "a" "b" } 0\nt "" 1 "" { 1 }', "end of the text"),
         ('EFG 2 R "" { "A" }\nt "" 1 "" { 1 }\nt "" 1', "line 3: .*the end of the text"),
         ('EFG 2 R "" { "A" }\nt "" 1 "open { 1 }', "line 2"),
+        ('EFG 2 R "" { "A" }\nc "" 1 "" { "a" 1/2 "b" 1/3 } 0', "line 2: found a sum of 5/6,"),
+        ('EFG 2 R "" { "A" }\nc "" 1 "" { "a" 3/2 "b" -1/2 } 0', "found -1/2, .*at least 0"),
+        ('EFG 2 R "" { "A" }\nc "" 1 "" { "a" 1/' + "7" * 4000 + ' "b" 1/1' + "0" * 4000 + " } 0",
+         "a sum of a fraction of thousands of digits"),
+        ('EFG 2 R "" { "A" "B" }\nt "" 1 "" { 1e999999999, 0 }', "line 2: found 1e999999999, "),
+        ('EFG 2 R "" { "A" "B" }\nt "" 1 "" { 0, -1e-999999999 }', "line 2: .*up to 400"),
+        ('EFG 2 R "" { "A" "B" }\nt "" 1e999999999 "" { 0, 0 }', "line 2: found 1e999999999, "),
+        ('EFG 2 R "" { "A" "B" }\nt "" 1 "" { 1e400, 0 }', "line 2: found 1e400, .*a float holds"),
+        ('EFG 2 R "" { "A" "B" }\nt "" 1 "" { 0, -' + "7" * 400 + " }", "line 2: .*a float holds"),
+        ('EFG 2 R "" { "A" "B" }\nt "" 1 "" { 0, ' + "7" * 5000 + " }", "line 2: .*a payoff"),
+        ('EFG 2 R "" { "A" }\np "" 1 1 "" { "a" } 1 "" { 1e308 }\nt "" 2 "" { 1e308 }',
+         "line 3: found payoffs that come to more"),
+        ('EFG 2 R "x" { }\nt "" 1 "" { }', "line 1: found }, expected a player's name"),
     ],
 )  # fmt: skip
 def test_what_is_no_game_is_refused_with_its_place(text, message):
@@ -124,8 +138,10 @@ def test_pruned_trees_keep_what_is_known():
     assert len(cut) == 7 and sum(cut.nodes.share) == 1
     assert cut.solve().value == pytest.approx((-1 / 18, 1 / 18))
     assert len(tree.prune(0)) == len(tree) and tree.prune(0).cut is None
-    with pytest.raises(OptionError, match="prune, min_reach"):
-        tree.prune("often")
+    for wrong in ("often", "1/0", "1e999999999", Decimal("1e999999999"), float("nan"), None):
+        with pytest.raises(OptionError, match="prune, min_reach"):
+            tree.prune(wrong)
+    assert len(tree.prune("1/2")) == len(tree.prune(Decimal("5e-1"))) == 7
 
 
 def test_paths_are_all_ways(kuhn):
@@ -149,3 +165,10 @@ def test_json_and_graphml_come_back(kuhn):
 def test_a_leaf_whose_worth_is_unknown_cannot_be_solved(kuhn):
     with pytest.raises((SolveError, AhaError)):
         kuhn.prune(1).solve()
+
+
+def test_the_largest_numbers_that_a_float_holds():
+    """Exact on the way: what cancels out may be as large as an end."""
+    text = 'EFG 2 R "" { "A" }\np "" 1 1 "" { "a" } 1 "" { 1e308 }\nt "" 2 "" { -1e308 }'
+    tree = GameTree.from_efg(text)
+    assert tree.value(1) == (0.0,) and "1 end" in repr(tree)

@@ -403,3 +403,106 @@ def test_other_states_need_a_function(merge):
     """A state of OpenSpiel does not say what all of it is."""
     with pytest.raises(OptionError, match="tree, merge: .*a function"):
         aha.tree(tic_tac_toe(), merge=merge)
+
+
+class Climb:
+    """One player at a place of a ladder: "up" or "stay"; after `left` turns the place is won.
+
+    At place 2 and above "up" falls down to 0. Nothing is hidden.
+    """
+
+    def __init__(self, place=0, left=3):
+        self.place, self.left = place, left
+
+    def clone(self):
+        return self
+
+    def current_player(self):
+        return 0 if self.left else -4
+
+    def is_chance_node(self):
+        return False
+
+    def legal_actions(self):
+        return [0, 1] if self.left else []
+
+    def child(self, action):
+        above = 0 if self.place >= 2 else self.place + 1
+        return Climb(above if action else self.place, self.left - 1)
+
+    def action_to_string(self, action):
+        return ("stay", "up")[action]
+
+    def returns(self):
+        return [float(self.place)]
+
+    def get_game(self):
+        return self
+
+    def get_type(self):
+        return self
+
+    @property
+    def information(self):
+        return pyspiel.GameType.Information.PERFECT_INFORMATION
+
+
+def place(state):
+    return state.place
+
+
+def test_a_position_of_several_levels_is_looked_up_where_it_comes_first():
+    """Cut after 2 of 9 turns, leaves worth 1 where the player stands at place 1, else 0.
+
+    From place 0 one turn of two is enough ("up" or "stay" first: equal moves, the first is taken);
+    with one turn left only "up" does it.
+    """
+    grown = aha.tree(Climb(left=9), depth=2, merge=place,
+                     evaluate=lambda state: [float(state.place == 1)])  # fmt: skip
+    assert np.bincount(grown.nodes.depth).tolist() == [1, 2, 3]
+    policy = grown.policy()
+    root, below = policy.of_infoset(0), policy.of_infoset(int(grown.nodes.infoset[1]))
+    assert root == {"stay": 1, "up": 0} and below == {"stay": 0, "up": 1}
+    assert policy.at(Climb(0, left=8)) == policy.at(Climb(0, left=9)) == root
+    assert policy.at(Climb(1, left=8)) == {"stay": 1, "up": 0}
+    with pytest.raises(KeyError):  # a leaf that was cut
+        policy.at(Climb(2, left=7))
+    assert len(dict(policy)) == len(policy) == 3
+
+
+def test_a_position_is_looked_up_where_it_has_moves():
+    """Chance comes to place 5 seldom at once and often a turn later: pruned, the later is left."""
+    edges = [(Fraction(1, 10), 0, (), "soon"), (Fraction(9, 10), 1, (), "late")]
+    nodes = Nodes()
+    nodes.begin(1, -1, None, None)
+    at, on = (0, 5, 1), (0, 7, 1)
+    nodes.attach([2], Branches(*map(list, zip(*edges, strict=True)), [0, 0], [0, 0], [at, on],
+                               [None, None]))  # fmt: skip
+    nodes.attach([1], Branches([None], [0], [()], ["a"], [2], [-1], [None], [(1.0,)]))
+    nodes.attach([1], Branches([None], [0], [()], ["b"], [0], [0], [(0, 5, 2)], [None]))
+    nodes.attach([0], Branches(*([] for _ in Branches._fields)))
+    nodes.attach([1], Branches([None], [0], [()], ["c"], [2], [-1], [None], [(2.0,)]))
+    whole = GameTree(nodes.close(), merge=place)
+    state = Climb(5)
+    assert whole.infoset_at(state) == whole.nodes.infoset[1]
+    pruned = whole.prune("1/2")
+    assert pruned.nodes.cut[1] and pruned.infoset_at(state) == pruned.nodes.infoset[4 - 1]
+
+
+@pytest.mark.parametrize(
+    ("merge", "found"),
+    [
+        (lambda state: 0, "an end worth"),  # P1 wins by 2, and else goes on
+        (lambda state: state.is_terminal() or str(state), "an end worth"),
+        (lambda state: state.current_player(), "P2 with 4 moves of another kind"),
+    ],
+)
+def test_careless_functions_are_told_of(merge, found):
+    """States that cannot be equal: other players, other moves, ends of other worth."""
+    with pytest.raises(OptionError, match=f"tree, merge: found the same answer for .*({found})"):
+        aha.tree(tic_tac_toe(0, 3, 1, 4), merge=merge)
+
+
+def test_what_equal_states_share_can_be_hashed():
+    with pytest.raises(OptionError, match=r"tree, merge: found \[1\], .*hashed"):
+        aha.tree(tic_tac_toe(), merge=lambda state: [1])

@@ -9,7 +9,8 @@ import pytest
 import ahapackage as aha
 from ahapackage.engine.bots import resolve_bot
 from ahapackage.engine.errors import OptionError
-from ahapackage.strategy.search import Search, plain
+from ahapackage.probability import Estimate
+from ahapackage.strategy.search import Search, _row, plain
 
 GAMES = ("hawaiki", "pioha", "spirit", "tikis")
 VARIANTS = [
@@ -177,3 +178,46 @@ def test_search_beats_greedy(name):
     report(standings.describe().replace("\n", "\n    "))
     report(f"{time.process_time() - started:.0f} s of processor time")
     assert standings.share("search").low > 0.5
+
+
+def over():
+    """A finished game."""
+    state, rng = aha.load_game("tikis", edition="mini").new_initial_state(), generator(1)
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        state.apply_action(actions[int(rng.random() * len(actions))])
+    return state
+
+
+def test_there_must_be_something_to_think_about():
+    """Said at the call, not at the first part."""
+    bot, state = Search(20), aha.new_match("hawaiki", players=2, seed=7).state
+    asked = (bot.explain, bot.explain_by_parts, lambda seen: bot.choose(seen, generator(1)))
+    waiting = 1 - state.current_player()
+    for ask in asked:
+        for wrong in (5, None, state):
+            with pytest.raises(OptionError, match="search, seen: .*expected what a seat sees"):
+                ask(wrong)
+        for seen in (over().seen_by(0), state.seen_by(waiting)):
+            with pytest.raises(OptionError, match="search, seen: .*the seat decides"):
+                ask(seen)
+
+
+def test_parts_are_one_at_least_and_simulations_at_most():
+    bot, seen = Search(20), aha.new_match("hawaiki", players=2, seed=7).state.seen_by(0)
+    for wrong in (0, -1, 1.5, "many", True):
+        with pytest.raises(OptionError, match="explain_by_parts, parts"):
+            bot.explain_by_parts(seen, wrong)
+    told = list(bot.explain_by_parts(seen, 10**15))  # that many turns of a loop would not end
+    assert [done for done, _ in told] == list(range(1, 21)) and told[-1][1] == bot.explain(seen)
+
+
+@pytest.mark.parametrize(("visits", "total"), [(2, 0.0), (6, 0.0), (9, 9.0), (40, 20.0)])
+def test_simulations_that_all_brought_the_same_leave_it_open(visits, total):
+    """The interval is then as wide as Wilson's where something never happened in so many tries."""
+    seen = aha.new_match("hawaiki", players=2, seed=1).state.seen_by(0)
+    row = _row(seen, seen.legal_actions()[0], visits, total, total * total / visits)
+    width = Estimate(0, visits).interval[1]
+    mean = total / visits
+    assert row["low"] == pytest.approx(max(0, mean - width))
+    assert row["high"] == pytest.approx(min(1, mean + width))

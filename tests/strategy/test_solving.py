@@ -307,3 +307,44 @@ def test_no_warning_where_the_method_promises(kuhn):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert np.isfinite(aha.solve(kuhn, method="cfr", precision=1e-2).exploitability)
+
+
+def test_every_infoset_has_a_name_of_its_own():
+    """Both players' infosets are number 1; then two of one player bear the same name."""
+    policy = game(PENNIES).policy()
+    assert len(policy) == len(dict(policy)) == 2
+    assert list(policy) == ["P1 infoset 1", "P2 infoset 1"]
+    for name in policy:
+        assert policy[name] == pytest.approx({"heads": 0.5, "tails": 0.5})
+    named = TRUST.replace(' 1 1 ""', ' 1 1 "here"').replace(' 2 1 ""', ' 2 1 "there"')
+    assert list(game(named).policy()) == ["here", "there"]
+    lonely = """
+p "" 1 1 "here" { "on" "off" } 0
+p "" 1 2 "here" { "on" "off" } 0
+t "" 1 "" { 3, 0 }
+t "" 2 "" { 0, 0 }
+t "" 3 "" { 1, 0 }
+"""
+    policy = game(lonely).policy()
+    assert dict(policy) == {"P1 here": {"on": 1, "off": 0}, "P1 here (2)": {"on": 1, "off": 0}}
+    assert list(policy.table()["infoset"]) == ["P1 here"] * 2 + ["P1 here (2)"] * 2
+
+
+def test_moves_of_one_name_are_numbered():
+    """The second of three is best; a name that looks like a number's stays what it is."""
+    text = """
+p "" 1 1 "" { "a" "a" "a (2)" } 0
+t "" 1 "" { 0, 0 }
+t "" 2 "" { 1, -1 }
+t "" 3 "" { 0, 0 }
+"""
+    policy = game(text).policy()
+    assert policy.of_infoset(0) == {"a": 0, "a (3)": 1, "a (2)": 0}
+    assert policy["infoset 1"] == policy.of_infoset(0)
+
+
+@pytest.mark.parametrize("precision", ["x", None, float("nan"), -1, float("inf"), True, 1j])
+@pytest.mark.parametrize("method", ["auto", "cfr"])
+def test_the_precision_is_a_number(kuhn, method, precision):
+    with pytest.raises(OptionError, match="solve, precision: found .*, expected a finite number"):
+        aha.solve(kuhn, method=method, precision=precision)
