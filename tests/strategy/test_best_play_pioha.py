@@ -29,7 +29,7 @@ def solution(whole):
 def known(whole):
     """What the plain version says that the player of each infoset knows: infoset -> knowledge."""
     nodes, found = whole.nodes, {}
-    assert whole.move(0)  # now all moves have their texts
+    assert whole.move(len(whole) - 2)  # the last: now all moves have their texts
     waiting = [(child, dealt(nodes.moves[edge])) for edge, child in enumerate(nodes.children(0))]
     while waiting:
         node, state = waiting.pop()
