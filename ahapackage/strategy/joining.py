@@ -93,7 +93,7 @@ class Joining:
             self.all_seen = all(sees(state.face, action) == EVERYBODY for action in actions)
 
 
-def unsure(merge):
+def with_checked_answers(merge):
     """A function of a state that says what equal ones share, its answers checked.
 
     Raises `OptionError` for an answer that cannot be hashed.

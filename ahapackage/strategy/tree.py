@@ -8,7 +8,7 @@ from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.state import State
 from ahapackage.strategy.gametree import GameTree
 from ahapackage.strategy.growing import INTERRUPTED, Growth, Limits
-from ahapackage.strategy.joining import Joining, position_of, unsure
+from ahapackage.strategy.joining import Joining, position_of, with_checked_answers
 
 __all__ = ["GameTree", "tree"]
 
@@ -123,7 +123,7 @@ def _identity(state, merge):
     if not isinstance(merge, Callable):
         expected = "False, or for these states a function that says what equal ones share"
         raise OptionError("tree, merge", shown(merge), expected)
-    return unsure(merge)
+    return with_checked_answers(merge)
 
 
 def _root(state, seat):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.boards.test_explorer import COIN as COIN_GAME
 from tests.browser.conftest import missing
 from tests.browser.test_hawaiki import accessible, shot, use_theme
 
@@ -23,26 +24,13 @@ explorer
 """
 SOLVED = KUHN.replace("explorer =", "tree.solve()\nexplorer =")
 # A coin that only P1 sees; P2 guesses it if P1 goes on. By hand: P1 gets (-1 + 3) / 2 = 1.
-COIN = '''
-import ahapackage as aha
+COIN = f"""
 from ahapackage.strategy.gametree import GameTree
-tree = GameTree.from_efg("""EFG 2 R "coin" { "P1" "P2" }
-c "" 1 "" { "heads" 1/2 "tails" 1/2 } 0
-p "" 1 1 "" { "go" "stop" } 0
-p "" 2 1 "" { "h" "t" } 0
-t "" 1 "" { -1, 1 }
-t "" 2 "" { 3, -3 }
-t "" 3 "" { 0, 0 }
-p "" 1 2 "" { "go" "stop" } 0
-p "" 2 1 "" { "h" "t" } 0
-t "" 4 "" { 3, -3 }
-t "" 5 "" { -1, 1 }
-t "" 6 "" { 0, 0 }
-""")
+tree = GameTree.from_efg({COIN_GAME!r})
 tree.solve()
 explorer = tree.explore(levels=2)
 explorer
-'''
+"""
 TREE = ".aha-explorer [role=tree]"
 
 
