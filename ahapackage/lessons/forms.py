@@ -3,7 +3,7 @@
 import ipywidgets as widgets
 
 from ahapackage.engine.errors import AhaError
-from ahapackage.lessons.controls import Slider
+from ahapackage.lessons.controls import Choice, Slider
 from ahapackage.lessons.lesson import STANDS
 from ahapackage.lessons.markup import status, to_html
 from ahapackage.lessons.questions import Verdict
@@ -37,7 +37,9 @@ def labelled(control):
 
 def text_field(label, value="", placeholder=""):
     """A line to type in. Its value comes when one leaves it, so before any button that is next."""
-    return widgets.Text(value, description=label, placeholder=placeholder, continuous_update=False)
+    return labelled(
+        widgets.Text(value, description=label, placeholder=placeholder, continuous_update=False)
+    )
 
 
 class QuestionForm:
@@ -47,8 +49,6 @@ class QuestionForm:
         self.lesson, self.name, self.asked = lesson, name, lesson.asked(name)
         self.number = lesson.questions.index(name) + 1
         self.control, self.reply = self._control(), html(status(""))
-        if self.asked.kind != "guess":
-            labelled(self.control)
         words = "Check answer" if self.asked.plan.checked else "Keep answer"
         buttons = [button(f"{words} {self.number}", self.submit, main=True)]
         if self.asked.plan.hints:
@@ -61,12 +61,11 @@ class QuestionForm:
     def _control(self):
         kind, label = self.asked.kind, f"Answer {self.number}:"
         if kind == "choice":
-            options = [(text, key) for key, text in self.asked.plan.choices.items()]
-            return widgets.RadioButtons(options=options, value=None, description=label)
+            return Choice(label, self.asked.plan.choices)
         if kind == "guess":
             return Slider(f"Answer {self.number}, of 100:", range(101), 50)
         if kind == "text":
-            return widgets.Textarea(description=label, rows=3, continuous_update=False)
+            return labelled(widgets.Textarea(description=label, rows=3, continuous_update=False))
         return text_field(label, placeholder=PLACEHOLDERS[kind])
 
     @property
@@ -123,7 +122,7 @@ class FileForm:
 
     def __init__(self, label, value, acts):
         self._acts = acts
-        self.control = labelled(text_field(label, value))
+        self.control = text_field(label, value)
         self.reply = html(status(""))
         buttons = [button(words, lambda words=words: self.submit(words), True) for words in acts]
         self.widget = widgets.VBox([self.control, widgets.HBox(buttons), self.reply])

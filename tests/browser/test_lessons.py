@@ -216,7 +216,7 @@ def test_narrow_windows(open_lesson):
         )
         keep(place, f"narrow-{shown}")
         rows = place.evaluate(
-            """(el) => [...el.querySelectorAll(".widget-radio-box label")]
+            """(el) => [...el.querySelectorAll(".aha-choice label")]
                 .map((one) => [one.scrollHeight, one.clientHeight])"""
         )
         assert all(text <= row + 1 for text, row in rows), (shown, rows)
@@ -232,6 +232,23 @@ def test_work_outlives_the_kernel_and_belongs_to_its_student(open_lesson, python
     python(page, f"{code}\nagain.sign_in('s-017')")
     assert python(page, "print(again.prediction(), again.work == lesson.work)") == "0.45 True\n"
     assert python(page, "again.sign_in('s-018'); print(again.predicted)") == "False\n"
+
+
+def test_a_choice_made_while_the_kernel_is_busy_is_the_one_that_counts(open_lesson, python):
+    """The kernel sleeps while a choice is made, made anew, and kept: the second one is kept."""
+    page = open_lesson("three-dice")
+    begin(page, "s-017")
+    place = step(page, "predict")
+    page.evaluate(
+        """() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel
+            .requestExecute({ code: "import time; time.sleep(3)" })"""
+    )
+    place.get_by_role("slider").focus()
+    press(page, "ArrowLeft", "Tab", "Enter", "Tab", "Space", "ArrowDown", "Tab", "Enter")
+    says(place, "Kept:", 1)
+    assert python(page, "print(lesson.prediction(), lesson.work.guesses['reason'])") == (
+        "0.49 mean\n"
+    )
 
 
 def test_hidden_back_opens_and_counts_a_game(open_lesson):

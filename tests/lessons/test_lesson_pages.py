@@ -8,7 +8,7 @@ import pytest
 import ahapackage as aha
 from ahapackage.lessons import hidden_back, three_dice
 from ahapackage.lessons.bodies import READ, WRITE
-from ahapackage.lessons.controls import Slider
+from ahapackage.lessons.controls import Choice, Slider
 from ahapackage.lessons.plan import ENDING, LESSONS, STEPS
 
 
@@ -356,3 +356,17 @@ def test_a_slider_takes_only_its_values():
     assert slider.value == 100
     with pytest.raises(aha.OptionError, match="tries"):
         slider.value = 11
+
+
+def test_a_choice_is_none_at_first_and_one_of_its_values_then():
+    choice = Choice("Answer 1:", {"a": "first", "b": "second"})
+    assert choice.value is None and choice.options == ["first", "second"]
+    choice._moved({"index": 1})
+    assert choice.value == "b"
+    for junk in ({"index": 2}, {"index": -1}, {"index": "0"}, {}, [], {"index": 0.5}):
+        choice._moved(junk)
+    assert choice.value == "b"
+    with pytest.raises(aha.OptionError, match="Answer 1"):
+        choice.value = "c"
+    choice.value = None
+    assert choice.value is None

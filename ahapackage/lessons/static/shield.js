@@ -1,24 +1,13 @@
 // Makes a lesson's page fit for keyboards; it shows nothing itself.
 //
 // JupyterLab's one-letter and arrow shortcuts stay out: in the page keys belong to fields and
-// buttons. Radio buttons of one question become a group, so that arrow keys go through them.
-// Running all cells leaves one at the last; unless something was touched meanwhile, the lesson's
-// first page then comes back, with the focus in its first field.
+// buttons. Running all cells leaves one at the last; unless something was touched meanwhile, the
+// lesson's first page then comes back, with the focus in its first field.
 
 const SUPPRESS = "data-lm-suppress-shortcuts"; // counts on the very element that has the focus
 const RAN = "aha-lesson-ran"; // an event of the window: the lesson's last page is there
 const TOUCHES = ["pointerdown", "keydown", "wheel", "touchstart"];
 const PAUSES = [400, 1500]; // ms: JupyterLab itself goes to the last cell a little later
-let groups = 0;
-
-function group(box) {
-  if (box.getAttribute("role") === "radiogroup") return;
-  const label = box.parentElement.querySelector(".widget-label");
-  const name = `aha-group-${++groups}`;
-  box.setAttribute("role", "radiogroup");
-  box.setAttribute("aria-label", label ? label.textContent : "Answer");
-  for (const radio of box.querySelectorAll("input[type=radio]")) radio.name = name;
-}
 
 function focused({ target }) {
   if (!target.matches(":read-write")) target.setAttribute(SUPPRESS, "true");
@@ -41,26 +30,18 @@ function comeBack(page, signal) {
 function render({ model, el }) {
   const gone = new AbortController();
   let page = null;
-  const watch = new MutationObserver(tidy);
   const frame = requestAnimationFrame(() => {
     page = el.closest(".aha-lesson");
     if (page === null) return;
     page.addEventListener("focusin", focused);
-    watch.observe(page, { childList: true, subtree: true });
-    tidy();
     if (model.get("place") === "first") comeBack(page, gone.signal);
     if (model.get("place") === "last") window.dispatchEvent(new Event(RAN));
   });
-
-  function tidy() {
-    page.querySelectorAll(".widget-radio-box").forEach(group);
-  }
 
   el.style.display = "none";
   return () => {
     cancelAnimationFrame(frame);
     gone.abort();
-    watch.disconnect();
     page?.removeEventListener("focusin", focused);
   };
 }
