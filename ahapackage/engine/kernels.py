@@ -118,7 +118,26 @@ def _dispatcher(function, name, options):
     settings = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
     dispatcher = numba.njit(**settings, **options)(twin)
     dispatcher._cache = _cache_when_needed_class()(twin)
+    compile_as_given = dispatcher.compile
+    dispatcher.compile = lambda signature: compile_as_given(_widened(signature))
     return dispatcher
+
+
+def _widened(signature):
+    """Argument types with 64 bits for every whole number, constants and short ones included.
+
+    numba would compile a kernel anew for each constant and each width that it is called with;
+    Python's own whole numbers know neither.
+    """
+    types = _numba().types
+
+    def wide(kind):
+        plain = types.unliteral(kind)
+        if not isinstance(plain, types.Integer):
+            return kind
+        return types.int64 if plain.bitwidth < types.int64.bitwidth else plain
+
+    return tuple(wide(kind) for kind in signature)
 
 
 _twins = {}  # id of a globals dict -> (that dict, its copy for compiled code)
