@@ -36,6 +36,8 @@ def main(argv=None):
     except SystemExit:
         say("", end="")  # what --help and --version print is out now
         raise
+    except OSError as problem:  # it could not be printed: older versions of argparse say so
+        unwritable(problem)
     return args.run(args)
 
 
@@ -146,10 +148,15 @@ def say(text, end="\n"):
     try:
         print(text, end=end, flush=True)
     except OSError as problem:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to write
-        if isinstance(problem, BrokenPipeError):
-            sys.exit(141)
-        sys.exit(complain(f"the output cannot be written: {problem.strerror}", 1))
+        unwritable(problem)
+
+
+def unwritable(problem):
+    """End the command: its output could not be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to write
+    if isinstance(problem, BrokenPipeError):
+        sys.exit(141)
+    sys.exit(complain(f"the output cannot be written: {problem.strerror}", 1))
 
 
 def complain(message, code):

@@ -150,17 +150,19 @@ def test_python_m_ahapackage_is_the_command(monkeypatch, capsys):
     assert ahapackage.__version__ in capsys.readouterr().out
 
 
-def run_aha(stdout, *words):
+def run_aha(stdout, *words, unbuffered=""):
     """The command in a process of its own, with this file as its output."""
     command = [sys.executable, "-m", "ahapackage", *words]
-    return subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, text=True, timeout=60)
+    given = {"stdout": stdout, "stderr": subprocess.PIPE, "text": True, "timeout": 60}
+    return subprocess.run(command, env={**os.environ, "PYTHONUNBUFFERED": unbuffered}, **given)
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device of Linux")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("words", [["rulings", "hawaiki"], ["--version"]])
-def test_a_full_disk_is_said(words):
+def test_a_full_disk_is_said(words, unbuffered):
     with open("/dev/full", "w") as full:
-        ended = run_aha(full, *words)
+        ended = run_aha(full, *words, unbuffered=unbuffered)
     assert ended.returncode == 1
     assert ended.stderr.startswith("aha: the output cannot be written: ")
     assert ended.stderr.count("\n") == 1
