@@ -30,6 +30,7 @@ COMPILERS = ("c++", "g++", "clang++")
 QUICKLY = "-O0 -g0"  # for tests the package need not be fast, but soon compiled
 WORKERS = ["-n", "auto", "--maxprocesses", "4", "--dist", "loadfile"]  # a file stays together
 SLOW_NOTEBOOKS = "notebooks/strategy"
+SHARES = (["pioha", "spirit"], ["hawaiki", "tikis"])  # games that one process compiles
 NO_NOTEBOOKS = ["-p", "no:nbval"]  # its import takes seconds, in every process
 
 TOO_OLD = """This is Python {found}; Python {oldest} or newer is needed, and none was found here.
@@ -72,6 +73,8 @@ def lab(extra):
 def test(extra):
     """run the tests, then the notebooks but the slow ones (with arguments: only those tests)"""
     prepare(TESTS)
+    if not extra:
+        compile_rules()
     tests = pytest(*(WORKERS + NO_NOTEBOOKS + ["-m", "not long and not bench"] + extra))
     return tests if extra else tests or notebooks(["notebooks", "--ignore=" + SLOW_NOTEBOOKS])
 
@@ -81,6 +84,16 @@ def test_long(extra):
     prepare(TESTS)
     tests = pytest(*(WORKERS + NO_NOTEBOOKS + ["-m", "long and not bench"] + extra))
     return tests if extra else tests or notebooks([SLOW_NOTEBOOKS])
+
+
+def compile_rules():
+    """Compile the rules where that was never done: tests beside each other would do it twice."""
+    if any(ROOT.glob("ahapackage/games/*/__pycache__/*.nbi")):
+        return
+    say("Compiling the rules: this time only, a minute or two.")
+    command = [MAIN.python, "-m", "ahapackage.strategy.warming"]
+    for process in [subprocess.Popen(command + games, cwd=str(ROOT)) for games in SHARES]:
+        process.wait()
 
 
 def notebooks(extra):

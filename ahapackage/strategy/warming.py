@@ -1,10 +1,12 @@
-"""Gets the rules ready before they are asked for: `python -m ahapackage.strategy.warming`.
+"""Gets the rules ready before they are asked for: `python -m ahapackage.strategy.warming [GAMES]`.
 
 Compiling takes some seconds a game, once on a computer, and is kept on disk. `aha lab` lets this
-run beside JupyterLab, so that the first long computation of a notebook need not wait for it.
+run beside JupyterLab, so that the first long computation of a notebook need not wait for it; the
+tests share the games out among processes, as one process alone compiles them one after the other.
 """
 
 import os
+import sys
 
 import numpy as np
 
@@ -17,15 +19,16 @@ SEED = 1
 FIRST = ("pioha", "hawaiki", "tikis", "spirit")  # what takes longest comes first
 
 
-def steps():
-    """What is to be made ready, as functions: quickly asked for things first."""
-    for name in sorted(games(), key=FIRST.index):
+def steps(names=()):
+    """What is to be made ready for these games, or for all: quickly asked for things first."""
+    names = names or sorted(games(), key=FIRST.index)
+    for name in names:
         start = load_game(name).new_match(seed=SEED).state
         yield lambda start=start: simulate(start.game, n=2, progress=False)
         yield lambda start=start: think(start, n=2, moves=1)
         if name == "pioha":
             yield lambda start=start: _pioha(start)
-    for name in games():
+    for name in names:
         start = load_game(name).new_match(seed=SEED).state
         seen = start.seen_by(start.current_player())
         yield lambda seen=seen: Search(2).choose(seen, np.random.default_rng(SEED))
@@ -40,10 +43,13 @@ def _pioha(state):
     bluff_value(state, louse, 1, method="simulate", n=2)
 
 
-def warm_up(parent=None):
-    """Take all steps, politely; stop early once the process `parent` is gone. Returns how many."""
+def warm_up(names=(), parent=None):
+    """Take all steps for these games, or for all; stop early once the process `parent` is gone.
+
+    Returns how many steps were taken. Raises `OptionError` for a game that there is not.
+    """
     taken = 0
-    for step in steps():
+    for step in steps(names):
         if parent is not None and os.getppid() != parent:
             break
         step()
@@ -55,4 +61,4 @@ if __name__ == "__main__":
     os.environ["AHA_PROGRESS"] = "off"
     if hasattr(os, "nice"):
         os.nice(10)
-    warm_up(os.getppid())
+    warm_up(sys.argv[1:], os.getppid())

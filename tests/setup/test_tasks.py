@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from ahapackage.engine.registry import games
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -125,8 +127,31 @@ def test_arguments_and_exit_codes_go_through(tasks, monkeypatch, words):
     assert command[1:3] == ["-m", "pytest"] and command[-2:] == ["-k", "journal"]
 
 
+def test_rules_that_were_never_compiled_are_shared_out_before_all_tests(tasks, monkeypatch):
+    class Process:
+        def __init__(self, command, cwd):
+            tasks.did.append(command[3:])
+
+        def wait(self):
+            tasks.did.append("waited")
+
+    monkeypatch.setattr(tasks, "prepare", lambda *asked: None)
+    monkeypatch.setattr(tasks, "pytest", lambda *words: 0)
+    monkeypatch.setattr(tasks.subprocess, "Popen", Process)
+    assert tasks.main(["test", "-k", "journal"]) == 0 and tasks.did == []
+    assert tasks.main(["test"]) == 0
+    assert tasks.did == [*tasks.SHARES, "waited", "waited"]
+    assert sorted(sum(tasks.SHARES, [])) == sorted(games())
+    kept = tasks.ROOT / "ahapackage/games/hawaiki/__pycache__/rules.nbi"
+    kept.parent.mkdir(parents=True)
+    kept.touch()
+    tasks.did.clear()
+    assert tasks.main(["test"]) == 0 and tasks.did == []
+
+
 def test_test_runs_the_notebooks_too(tasks, monkeypatch):
     monkeypatch.setattr(tasks, "prepare", lambda *asked: None)
+    monkeypatch.setattr(tasks, "compile_rules", lambda: None)
     monkeypatch.setattr(tasks, "run", lambda command: tasks.did.append(command) or 0)
     assert tasks.main(["test"]) == 0
     assert ["notebooks" in command for command in tasks.did] == [False, True]

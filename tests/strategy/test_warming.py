@@ -4,6 +4,9 @@ import os
 import subprocess
 import sys
 
+import pytest
+
+from ahapackage.engine.errors import OptionError
 from ahapackage.engine.registry import games
 from ahapackage.strategy import warming
 
@@ -11,6 +14,12 @@ from ahapackage.strategy import warming
 def test_every_game_is_made_ready():
     """Two steps a game, the bot of each, and what Aloha Pioha has besides."""
     assert warming.warm_up() == 3 * len(games()) + 1
+
+
+def test_some_games_alone_can_be_made_ready():
+    assert warming.warm_up(["spirit", "tikis"]) == 3 * 2
+    with pytest.raises(OptionError, match="poker"):
+        warming.warm_up(["poker"])
 
 
 def test_stops_when_whoever_started_it_is_gone():
