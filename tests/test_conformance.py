@@ -6,6 +6,7 @@ import pytest
 
 import ahapackage as aha
 from ahapackage.engine.conformance import check_faces, check_game
+from tests.choosing import some_quick
 
 HAWAIKI = ("open_hands", "sacrifice", "second_chance")
 
@@ -29,7 +30,7 @@ def hawaiki_settings():
     yield dict(edition="mini", variant=list(HAWAIKI), etiquette="strict")
 
 
-@pytest.mark.parametrize("settings", list(hawaiki_settings()), ids=str)
+@pytest.mark.parametrize("settings", some_quick(hawaiki_settings(), 3), ids=str)
 def test_hawaiki(settings):
     game = aha.load_game("hawaiki", **settings)
     check_game(game, games=1, seed=1, every=97)
@@ -70,7 +71,7 @@ def pioha_settings():
     yield dict(edition="mini")
 
 
-@pytest.mark.parametrize("settings", list(pioha_settings()), ids=str)
+@pytest.mark.parametrize("settings", some_quick(pioha_settings(), 2), ids=str)
 def test_pioha(settings):
     check_game(aha.load_game("pioha", **settings), games=1, seed=1, every=19)
 
@@ -102,7 +103,7 @@ def tikis_settings():
     yield dict(edition="mini", variant="bad", rulings={"gift_when": "any_open"})
 
 
-@pytest.mark.parametrize("settings", list(tikis_settings()), ids=str)
+@pytest.mark.parametrize("settings", some_quick(tikis_settings(), 3), ids=str)
 def test_tikis(settings):
     check_game(aha.load_game("tikis", **settings), games=1, seed=1, every=19)
 

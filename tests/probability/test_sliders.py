@@ -18,24 +18,28 @@ from tests.probability.pioha.helpers import mini
 HANDS = [["1L", "3L", "4H"], ["3L", "-1H", "4H"]]
 
 
-def boxes():
-    """Kinds of results with sliders, and where to move the first slider."""
+START = {"hands": [["3r"], ["1r", "2y"]], "piles": [["1y"], ["3y"], ["2r"]], "tokens": [3, 3]}
+
+
+def tokens():
     hawaiki = aha.load_game("hawaiki", edition="mini")
-    start = {"hands": [["3r"], ["1r", "2y"]], "piles": [["1y"], ["3y"], ["2r"]], "tokens": [3, 3]}
-    return {
-        "dice": (lambda: sliders(dice, {"dice": (1, 6, 2)}), (5, 1, 3)),
-        "conflict": (conflict_chances([1, 0, 2]).interact, (4, 0, 9)),
-        "turns": (needs_chain([1] * 3).interact, (5, 1, 2)),
-        "tokens": (tokens_outlook(hawaiki.position(start)).interact, ("uniform", "greedy")),
-        "outlook": (hair_outlook(mini(HANDS), 0, 1, n=300).interact, (9, 0, 4)),
-        "bluff": (bluff_value(mini(HANDS), "4H", 1, keep="1L").interact, (1, 99, 30)),
-    }
+    return tokens_outlook(hawaiki.position(START)).interact()
 
 
-@pytest.mark.parametrize("name", boxes())
+BOXES = {  # kinds of results with sliders, and where to move the first slider
+    "dice": (lambda: sliders(dice, {"dice": (1, 6, 2)}), (5, 1, 3)),
+    "conflict": (lambda: conflict_chances([1, 0, 2]).interact(), (4, 0, 9)),
+    "turns": (lambda: needs_chain([1] * 3).interact(), (5, 1, 2)),
+    "tokens": (tokens, ("uniform", "greedy")),
+    "outlook": (lambda: hair_outlook(mini(HANDS), 0, 1, n=300).interact(), (9, 0, 4)),
+    "bluff": (lambda: bluff_value(mini(HANDS), "4H", 1, keep="1L").interact(), (1, 99, 30)),
+}
+
+
+@pytest.mark.parametrize("name", BOXES)
 def test_a_figure_that_is_drawn_in_again_is_like_a_new_one(name, monkeypatch):
     """What is taken out by hand is all that `clear` would take out."""
-    make, values = boxes()[name]
+    make, values = BOXES[name]
     quick, thorough = make(), make()
     for value in values:
         quick.children[0].value = value

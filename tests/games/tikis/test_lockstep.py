@@ -3,6 +3,7 @@
 import pytest
 
 import ahapackage as aha
+from tests.choosing import some_quick
 from tests.games.tikis.lockstep import SETTINGS, play_many
 
 
@@ -10,7 +11,7 @@ def load(options):
     return aha.load_game("tikis", **options)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", some_quick(SETTINGS, 3), ids=str)
 def test_every_setting_with_all_tables(setting):
     """A game of each setting, the whole table compared at every step, views and redraws often."""
     play_many(
