@@ -10,6 +10,7 @@ import ahapackage as aha
 from ahapackage.boards.play import play
 from ahapackage.boards.tikis import TikisBoard
 from ahapackage.engine.match import Match
+from tests.choosing import some_quick
 
 OWN_TRAITS = ("shown", "texts", "prompt", "_esm", "_css")
 FULL = {  # player 1 acts with a full family; the discard was replaced by a wild
@@ -75,7 +76,7 @@ KINDS = [
 ]
 
 
-@pytest.mark.parametrize("options", KINDS, ids=str)
+@pytest.mark.parametrize("options", some_quick(KINDS, 3), ids=str)
 def test_boards_of_states_that_a_seat_cannot_tell_apart_are_equal(options):
     game, rng = aha.load_game("tikis", **options), np.random.default_rng(3)
     match = game.new_match(seed=3)
@@ -97,7 +98,7 @@ def shown_alone(game, state, seat):
     return texts
 
 
-@pytest.mark.parametrize("options", KINDS, ids=str)
+@pytest.mark.parametrize("options", some_quick(KINDS, 3), ids=str)
 def test_moves_are_told_with_cards_that_the_seat_saw_and_no_others(options, open_board):
     board, rng = open_board(seed=11, **options), np.random.default_rng(4)
     play_on(board.match, 150, rng)

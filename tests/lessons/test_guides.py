@@ -11,6 +11,7 @@ import pytest
 from ahapackage.boards import board_for
 from ahapackage.lessons import tutorial
 from ahapackage.lessons.rehearsal import moment, other_moves, rehearse, spread
+from tests.choosing import some_quick
 
 GUIDES = {game: tutorial(game) for game in ("hawaiki", "pioha", "spirit", "tikis")}
 STEPS = [(game, name) for game, guide in GUIDES.items() for name in guide.names]
@@ -40,14 +41,16 @@ SYNCED = ("shown", "texts", "prompt", "_esm", "_css")
 
 
 @pytest.mark.parametrize("most", FEW_OR_ALL)
-@pytest.mark.parametrize("game, name", STEPS)
-def test_examples_do_a_step_and_typical_other_moves_get_their_answer(game, name, most):
+@pytest.mark.parametrize("step", some_quick(STEPS, 2), ids="-".join)
+def test_examples_do_a_step_and_typical_other_moves_get_their_answer(step, most):
+    game, name = step
     rehearse(GUIDES[game], GUIDES[game].names.index(name), most)
 
 
 @pytest.mark.parametrize("most", FEW_OR_ALL)
-@pytest.mark.parametrize("game, name", SCRIPTED)
-def test_other_legal_moves_get_a_general_answer_and_are_set_back(game, name, most, opened):
+@pytest.mark.parametrize("scripted", some_quick(SCRIPTED, 2), ids="-".join)
+def test_other_legal_moves_get_a_general_answer_and_are_set_back(scripted, most, opened):
+    game, name = scripted
     guide = GUIDES[game]
     step = opened(guide, name)
     for k, ask in enumerate(step.script.asks):

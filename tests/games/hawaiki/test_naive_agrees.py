@@ -11,6 +11,7 @@ import ahapackage as aha
 from ahapackage.engine.kernels import compiled
 from ahapackage.engine.state import State
 from ahapackage.games.hawaiki import rules
+from tests.choosing import some_quick
 from tests.games.hawaiki.helpers import VARIANTS
 from tests.naive.hawaiki import CHANCE, TERMINAL, Hawaiki, fresh_position, made
 
@@ -174,6 +175,9 @@ def draw_settings(seed):
 
 
 SETS = pytest.mark.parametrize("variant", ALL_SETS, ids=lambda chosen: "+".join(chosen) or "none")
+SOME_SETS = pytest.mark.parametrize(
+    "variant", some_quick(ALL_SETS, 2), ids=lambda chosen: "+".join(chosen) or "none"
+)
 ETIQUETTES = pytest.mark.parametrize("etiquette", ["auto", "strict"])
 
 
@@ -188,7 +192,7 @@ def test_states_play_all_variants(variant, etiquette):
     play_both(4, 2, "mini", variant, etiquette, wraps=True, max_turns=60, rounds=3)
 
 
-@SETS
+@SOME_SETS
 @ETIQUETTES
 def test_compiled_rules_play_all_variants(variant, etiquette):
     """The same by the compiled rules with every number of players, both readings of HK-R3."""

@@ -16,9 +16,9 @@ def test_every_setting_with_all_tables(setting):
     play_many(load, 2, settings=[setting], tables=1.0, again=0.05)
 
 
-def test_eighty_random_games():
+def test_thirty_random_games():
     """All variants, player counts and rulings in turn."""
-    play_many(load, 80, first_seed=100)
+    play_many(load, 30, first_seed=100)
 
 
 @pytest.mark.long

@@ -12,6 +12,7 @@ import ahapackage as aha
 from ahapackage.engine.kernels import compiled
 from ahapackage.engine.records import copy_record
 from ahapackage.engine.state import State
+from tests.choosing import some_quick
 from tests.games.tikis.lockstep import thin
 from tests.games.tikis.seat_cases import HOLDS, WORLDS
 from tests.naive.tikis import EDITIONS, TERMINAL, Tikis, arrangement, enumerate_worlds, pick
@@ -145,7 +146,7 @@ def small_game(setting, seed):
 
 
 @pytest.mark.parametrize("games", [22, pytest.param(60, marks=pytest.mark.long)])
-@pytest.mark.parametrize("setting", SMALL_SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", some_quick(SMALL_SETTINGS, 2), ids=str)
 def test_redraws_are_uniform_after_rebuilds(setting, games):
     """TK-22, TK-33, ALL-5: also where a card that was played may have come from several pools."""
     mixed = 0  # positions where a card may have come from several pools

@@ -19,9 +19,9 @@ def test_every_setting_with_all_tables(setting):
     )
 
 
-def test_twenty_random_games():
+def test_ten_random_games():
     """All variants, player counts and rulings in turn."""
-    play_many(load, 20, first_seed=100, looks=0.02, redraws=0.02)
+    play_many(load, 10, first_seed=100, looks=0.02, redraws=0.02)
 
 
 @pytest.mark.long

@@ -8,6 +8,7 @@ import pytest
 import ahapackage as aha
 from ahapackage.engine.errors import AhaError, OptionError
 from ahapackage.probability.pioha import bluff_value
+from tests.choosing import some_quick
 from tests.probability.pioha.helpers import (
     MINI_HAIR,
     MINI_TRIBE,
@@ -71,11 +72,13 @@ def test_uniform_lines_by_an_independent_walk():
     assert found.values == wanted and found.cost and found.lying == found.secrecy == 0
 
 
-@pytest.mark.parametrize(
-    ("hair", "display"), [(1, [10, 18, 19]), (2, [10, 18, 19]), (1, [2, 2])], ids=str
-)
-def test_the_end_of_a_full_game_by_an_independent_walk(hair, display):
+ENDS = [(2, [10, 18, 19]), (1, [10, 18, 19]), (1, [2, 2])]  # a hair, and tickles on display
+
+
+@pytest.mark.parametrize("end", some_quick(ENDS, 3), ids=str)
+def test_the_end_of_a_full_game_by_an_independent_walk(end):
     """Tickles come, player 2 believes something of two hidden lice (or looks: 2), moves last."""
+    hair, display = end
     state = late(**few_tickles(display, []))
     wanted = bluff_by_walking(state, "5H", hair, None, TRIBE, believing(TRIBE))
     assert bluff_value(state, "5H", hair, method="exact").values == wanted
