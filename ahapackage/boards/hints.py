@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any, ClassVar
 
 from ahapackage.boards import hearing
@@ -31,6 +32,20 @@ def worth(row: dict) -> str:
     if low is None or high is None:
         return f"{value:.3g}"
     return f"{value:.2f} ({low:.2f}–{high:.2f})"
+
+
+def alike(rows: list[dict]) -> int:
+    """How many moves, from the first on, have intervals that overlap the first one's.
+
+    >>> ends = [(0.4, 0.5), (0.38, 0.45), (0.2, 0.3), (0.3, 0.45)]
+    >>> alike([{"low": low, "high": high} for low, high in ends]), alike([{"value": 12}])
+    (2, 0)
+    """
+    least = rows[0].get("low") if rows else None
+    if least is None:
+        return 0
+    highs = (row.get("high") for row in rows)
+    return sum(1 for _ in takewhile(lambda high: high is not None and high >= least, highs))
 
 
 class Hints:
@@ -137,11 +152,13 @@ class Hints:
     def _note_of(self, advice: Advice, rows: list[dict]) -> str:
         """What the values count, where there are some, and how far a bot came that was stopped."""
         counts = self.say_hint_note(called(advice.bot))
-        counts = counts if any(row["value"] for row in rows) else ""
-        if advice.is_whole:
-            return counts
-        stopped = self._say("hint.stopped", done=f"{advice.done:,}", of=f"{advice.of:,}")
-        return f"{stopped} {counts}".strip()
+        said = [counts] if any(row["value"] for row in rows) else []
+        if not advice.is_whole:
+            done, of = f"{advice.done:,}", f"{advice.of:,}"
+            said.insert(0, self._say("hint.stopped", done=done, of=of))
+        if (n := alike(advice.rows)) > 1:
+            said.append(self._say("hint.alike", n=n))
+        return " ".join(said)
 
     def _drop_thoughts(self) -> None:
         if self._thinker is not None:

@@ -71,6 +71,37 @@ def test_the_search_gives_hints_on_every_board(name):
     board.close()
 
 
+@pytest.mark.parametrize(
+    ("intervals", "said"),
+    [
+        ([(0.4, 0.5), (0.3, 0.4), (0.1, 0.2)], "The first 2 moves are about equal"),
+        ([(0.4, 0.5), (0.3, 0.39), (0.1, 0.45)], ""),
+        ([(0.4, 0.5), (None, None)], ""),
+        ([(None, None), (0.1, 0.45)], ""),
+    ],
+    ids=str,
+)
+def test_moves_that_the_numbers_cannot_tell_apart_are_said_to_be(intervals, said):
+    """The first two of three touch at 0.40; a gap ends the row of those that overlap."""
+
+    class Adviser:
+        def choose(self, seen, rng):
+            return seen.legal_actions()[0]
+
+        def explain(self, seen):
+            moves = seen.legal_moves()
+            return [
+                {"move": move, "value": 0.3, "low": low, "high": high, "why": "so"}
+                for move, (low, high) in zip(moves, intervals, strict=False)
+            ]
+
+    board = play("spirit", players=2, seed=7, pace=0, hints=Adviser())
+    board.hint()
+    note = board.shown["hint_note"]
+    assert said in note and ("about equal" in note) == bool(said)
+    board.close()
+
+
 def test_a_solution_advises_with_its_probabilities():
     game = aha.load_game("hawaiki", edition="mini")
     start = {"hands": [["1r", "3r"], ["1y"]], "turns": 4,
