@@ -301,7 +301,7 @@ class State:
         return self.describe()
 
     def __repr__(self):
-        return f"<{self.game.title}: {self.describe().splitlines()[0]}>"
+        return f"<{self.describe().splitlines()[0]}>"
 
 
 def _restored(game, text):
