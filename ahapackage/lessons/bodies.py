@@ -9,6 +9,7 @@ from ahapackage.lessons.byhand import HandTable
 from ahapackage.lessons.forms import FolderForm, Sliders, button, html
 from ahapackage.lessons.markup import status
 from ahapackage.lessons.pooling import ClassResults, pool
+from ahapackage.lessons.questions import Verdict
 from ahapackage.lessons.results import export
 from ahapackage.lessons.views import compared, tally
 from ahapackage.lessons.work import TRIES, seed_of
@@ -17,6 +18,7 @@ from ahapackage.probability.words import counted, percent
 
 STAND_INS, GAMES_EACH = 24, 10
 WRITE, READ = "Write my results", "Pool the class"  # what buttons say
+NAMELESS = "Type your name on the first page and press Begin: results carry a name."
 GUESS = "Guess first. Then move a slider, or press Show."
 UNTRIED = "You have not moved the slider of step 4 yet: nothing of yours is simulated."
 
@@ -238,6 +240,8 @@ class HandingIn(Body):
 
 def _written(lesson):
     """The results written to the class's folder, in words."""
+    if not lesson.student:
+        return Verdict("unreadable", NAMELESS)
     return f"Written: {export(lesson, lesson.class_folder, folder=True)}"
 
 

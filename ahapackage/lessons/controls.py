@@ -1,8 +1,8 @@
 """Controls that ipywidgets lacks, and a shield against shortcuts.
 
-Its own slider and radio buttons do not say their names, and a button that is pressed right after
-them may be heard of first, when the kernel is busy: theirs is a state that waits for its turn.
-Here all is told by messages, which keep their order.
+Its own do not say what they are about, and a button that is pressed right after them may be heard
+of first, when the kernel is busy: theirs is a state that waits for its turn. Here all is told by
+messages, which keep their order.
 """
 
 from pathlib import Path
@@ -17,25 +17,43 @@ NONE = -1  # the place of no value
 
 
 class Control(anywidget.AnyWidget):
-    """One of several values, chosen in the browser, under a label that screen readers read.
+    """A control under a label; `about` is what else is said of it to those who hear the page."""
 
-    `value` is the one chosen now, None for none of them. Setting it raises `OptionError` for what
+    _esm, _css = STATIC / "control.js", STATIC / "control.css"
+    kind = traitlets.Unicode(help="slider, choice or field.").tag(sync=True)
+    label = traitlets.Unicode(help="What it sets.").tag(sync=True)
+    about = traitlets.Unicode(help="More about it, heard and not seen.").tag(sync=True)
+
+    def __init__(self, **given):
+        super().__init__(kind=type(self).__name__.lower(), **given)
+        self.on_msg(lambda _, content, buffers: self._told(content))
+
+    def _told(self, content):
+        """What was done in the browser, which need not be told so."""
+        raise NotImplementedError
+
+    def __repr__(self):
+        return f"<{self.kind} {self.label}: {self.value}>"
+
+
+class Picked(Control):
+    """One of several values, picked in the browser.
+
+    `value` is the one picked now, None for none of them. Setting it raises `OptionError` for what
     is none of the values.
     """
 
-    label = traitlets.Unicode(help="What it sets.").tag(sync=True)
     options = traitlets.List(traitlets.Unicode(), help="Its values as text.").tag(sync=True)
     index = traitlets.Int(0, help="The place of its value, from 0; -1 for none.").tag(
         sync=True, echo_update=False
     )
 
-    def __init__(self, label, values, texts, value):
+    def __init__(self, label, values, texts, value, about=""):
         self.values = tuple(values)
-        super().__init__(label=label, options=list(texts), index=self._place(value, label))
-        self.on_msg(type(self)._moved)
+        index = self._place(value, label)
+        super().__init__(label=label, about=about, options=list(texts), index=index)
 
-    def _moved(self, content, buffers=None):
-        """It was moved in the browser: the browser need not be told so."""
+    def _told(self, content):
         index = content.get("index") if isinstance(content, dict) else None
         if isinstance(index, int) and 0 <= index < len(self.values):
             self.set_state({"index": index})
@@ -51,18 +69,15 @@ class Control(anywidget.AnyWidget):
 
     @property
     def value(self):
-        """The value chosen now, None for none."""
+        """The value picked now, None for none."""
         return self.values[self.index] if self.index >= 0 else None
 
     @value.setter
     def value(self, value):
         self.index = self._place(value, self.label)
 
-    def __repr__(self):
-        return f"<{type(self).__name__.lower()} {self.label}: {self.value}>"
 
-
-class Slider(Control):
+class Slider(Picked):
     """A slider over a row of values.
 
     Parameters
@@ -73,21 +88,23 @@ class Slider(Control):
         What it can stand at, in order; whole numbers are shown with thousands marked.
     value : object
         Where it stands first, one of the values.
+    about : str
+        What else is said of it to those who hear the page.
 
     >>> slider = Slider("tries", (10, 100, 1000), 100)
     >>> slider.value, slider.options
     (100, ['10', '100', '1,000'])
     """
 
-    _esm, _css, _least = STATIC / "slider.js", STATIC / "slider.css", 0
+    _least = 0
 
-    def __init__(self, label, values, value):
+    def __init__(self, label, values, value, about=""):
         texts = [f"{one:,}" if isinstance(one, int) else str(one) for one in values]
-        super().__init__(label, values, texts, value)
+        super().__init__(label, values, texts, value, about)
 
 
-class Choice(Control):
-    """A choice of one text among several; at first none is chosen.
+class Choice(Picked):
+    """A choice of one text among several; at first none is picked.
 
     Parameters
     ----------
@@ -95,6 +112,8 @@ class Choice(Control):
         What it sets.
     choices : dict
         The text of each value, in the order in which they are shown.
+    about : str
+        What else is said of it to those who hear the page.
 
     >>> choice = Choice("Ahead", {"A": "A has more dice.", "B": "B wins ties."})
     >>> choice.value = "B"
@@ -102,13 +121,52 @@ class Choice(Control):
     <choice Ahead: B>
     """
 
-    _esm, _css, _least = STATIC / "choice.js", STATIC / "choice.css", NONE
+    _least = NONE
 
-    def __init__(self, label, choices):
-        super().__init__(label, choices, choices.values(), None)
+    def __init__(self, label, choices, about=""):
+        super().__init__(label, choices, choices.values(), None, about)
 
     def _place(self, value, label):
         return NONE if value is None else super()._place(value, label)
+
+
+class Field(Control):
+    """A line to type in.
+
+    Parameters
+    ----------
+    label : str
+        What is typed in.
+    value : str
+        What stands there first.
+    placeholder : str
+        An example, shown while it is empty.
+    about : str
+        What else is said of it to those who hear the page.
+
+    `value` is what stands there, once one has left it or pressed Enter. `on_enter` takes what is to
+    be called, without arguments, when Enter is pressed.
+
+    >>> field = Field("Answer", placeholder="such as 1/6")
+    >>> field.value = "1/3"
+    >>> field
+    <field Answer: 1/3>
+    """
+
+    value = traitlets.Unicode(help="What stands there.").tag(sync=True, echo_update=False)
+    placeholder = traitlets.Unicode(help="An example.").tag(sync=True)
+
+    def __init__(self, label, value="", placeholder="", about=""):
+        super().__init__(label=label, value=value, placeholder=placeholder, about=about)
+        self.on_enter = None
+
+    def _told(self, content):
+        if not isinstance(content, dict):
+            return
+        if isinstance(content.get("value"), str):
+            self.set_state({"value": content["value"]})
+        if content.get("enter") is True and self.on_enter is not None:
+            self.on_enter()
 
 
 class Shield(anywidget.AnyWidget):
@@ -118,7 +176,7 @@ class Shield(anywidget.AnyWidget):
     have run, the first page comes back into view.
     """
 
-    _esm = STATIC / "shield.js"
+    _esm, _css = STATIC / "shield.js", STATIC / "shield.css"
     place = traitlets.Unicode(help="first, last, or nothing.").tag(sync=True)
 
     def __repr__(self):

@@ -3,9 +3,9 @@
 import ipywidgets as widgets
 
 from ahapackage.engine.errors import AhaError
-from ahapackage.lessons.controls import Choice, Slider
+from ahapackage.lessons.controls import Choice, Field, Slider
 from ahapackage.lessons.lesson import STANDS
-from ahapackage.lessons.markup import status, to_html
+from ahapackage.lessons.markup import plain_text, status, to_html
 from ahapackage.lessons.questions import Verdict
 from ahapackage.lessons.work import FOLDER
 
@@ -28,18 +28,12 @@ def button(text, act, main=False):
     return made
 
 
-def labelled(control):
-    """A control whose label is shown whole."""
-    control.style.description_width = "initial"
-    control.layout = widgets.Layout(**WIDE)
-    return control
-
-
-def text_field(label, value="", placeholder=""):
-    """A line to type in. Its value comes when one leaves it, so before any button that is next."""
-    return labelled(
-        widgets.Text(value, description=label, placeholder=placeholder, continuous_update=False)
-    )
+def text_area(label):
+    """Lines to type in, with a label that is shown whole; the value comes when one leaves them."""
+    made = widgets.Textarea(description=label, rows=3, continuous_update=False)
+    made.style.description_width = "initial"
+    made.layout = widgets.Layout(**WIDE)
+    return made
 
 
 class QuestionForm:
@@ -60,13 +54,16 @@ class QuestionForm:
 
     def _control(self):
         kind, label = self.asked.kind, f"Answer {self.number}:"
+        about = plain_text(self.asked.plan.ask)
         if kind == "choice":
-            return Choice(label, self.asked.plan.choices)
+            return Choice(label, self.asked.plan.choices, about)
         if kind == "guess":
-            return Slider(f"Answer {self.number}, of 100:", range(101), 50)
+            return Slider(f"Answer {self.number}, of 100:", range(101), 50, about)
         if kind == "text":
-            return labelled(widgets.Textarea(description=label, rows=3, continuous_update=False))
-        return text_field(label, placeholder=PLACEHOLDERS[kind])
+            return text_area(label)
+        made = Field(label, placeholder=PLACEHOLDERS[kind], about=about)
+        made.on_enter = self.submit
+        return made
 
     @property
     def answer(self):
@@ -82,8 +79,18 @@ class QuestionForm:
         try:
             verdict = act(self.name, self.answer)
         except AhaError as problem:
-            verdict = Verdict("wrong", STANDS if problem.expected == STANDS else str(problem))
+            verdict = Verdict("wrong", str(problem))
+            if problem.expected == STANDS:
+                self._put_back()
+                verdict = Verdict("wrong", f"{STANDS} {self.lesson.kept_words(self.name)}")
         return self._say(verdict)
+
+    def _put_back(self):
+        """Enter again what is kept, if anything is."""
+        kept = self.lesson.work.guesses.get(self.name)
+        if kept is not None:
+            guess = self.asked.kind == "guess"
+            self.control.value = round(100 * float(kept)) if guess else kept
 
     def hint(self):
         """Show the next hint."""
@@ -103,8 +110,7 @@ class QuestionForm:
             return
         self._shown = (work.student, kept)
         if kept is not None:
-            guess = self.asked.kind == "guess"
-            self.control.value = round(100 * float(kept)) if guess else kept
+            self._put_back()
             self._say(Verdict("kept", self.lesson.kept_words(self.name)))
         elif tries:
             last = tries[-1].answer
@@ -117,12 +123,14 @@ class QuestionForm:
 class FileForm:
     """A text field, buttons, and what comes of them: `acts` maps a button's words to `act(text)`.
 
-    Each `act` returns a text, or raises an `AhaError` whose text is shown.
+    Each `act` returns a text or a `Verdict`, or raises an `AhaError` whose text is shown. Enter is
+    the first button.
     """
 
     def __init__(self, label, value, acts):
         self._acts = acts
-        self.control = text_field(label, value)
+        self.control = Field(label, value)
+        self.control.on_enter = self.submit
         self.reply = html(status(""))
         buttons = [button(words, lambda words=words: self.submit(words), True) for words in acts]
         self.widget = widgets.VBox([self.control, widgets.HBox(buttons), self.reply])
@@ -131,7 +139,9 @@ class FileForm:
         """Act on what is entered, as the button with these words does, or the first one."""
         act = self._acts[words or next(iter(self._acts))]
         try:
-            self.reply.value = status(act(self.control.value), "right")
+            said = act(self.control.value)
+            said = said if isinstance(said, Verdict) else Verdict("right", said)
+            self.reply.value = status(said.text, said.kind)
         except AhaError as problem:
             self.reply.value = status(str(problem), "wrong")
 

@@ -4,14 +4,13 @@ from html import escape
 
 import ipywidgets as widgets
 
-from ahapackage.engine.errors import AhaError
 from ahapackage.engine.pictures import as_image
 from ahapackage.lessons.bodies import BODIES
 from ahapackage.lessons.controls import Shield
 from ahapackage.lessons.forms import FileForm, QuestionForm, html
 from ahapackage.lessons.markup import plain_text, status, to_html
 from ahapackage.lessons.plan import ENDING, STEPS
-from ahapackage.lessons.questions import filled
+from ahapackage.lessons.questions import Verdict, filled
 
 LOCKED = "First keep your predictions in step 1; then this step opens by itself."
 STATIC = "Run this notebook to work here."
@@ -53,7 +52,7 @@ class Opening(Shown):
 
     def _begin(self, name):
         if not name.strip():
-            raise AhaError("name", "nothing", "any name or number that is yours alone")
+            return Verdict("unreadable", "Type in a name or a number that is yours alone.")
         back = self.lesson.sign_in(name)
         done = " Your work is back." if back else ""
         return f"You work as {self.lesson.student}.{done}"

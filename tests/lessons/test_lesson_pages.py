@@ -8,7 +8,7 @@ import pytest
 import ahapackage as aha
 from ahapackage.lessons import hidden_back, three_dice
 from ahapackage.lessons.bodies import READ, WRITE
-from ahapackage.lessons.controls import Choice, Slider
+from ahapackage.lessons.controls import Choice, Field, Slider
 from ahapackage.lessons.plan import ENDING, LESSONS, STEPS
 
 
@@ -321,7 +321,7 @@ def test_the_opening_takes_a_name(opened):
     lesson, pages = opened(predicted=False, student="")
     opening = lesson.opening()
     opening.form.submit()
-    assert "✗" in opening.form.reply.value and lesson.student == ""
+    assert "? Type in a name" in opening.form.reply.value and lesson.student == ""
     opening.form.control.value = "<i>Zoë"
     opening.form.submit()
     assert "You work as &lt;i&gt;Zoë" in opening.form.reply.value
@@ -349,10 +349,10 @@ def test_running_a_cell_again_closes_the_page_of_before(opened):
 
 def test_a_slider_takes_only_its_values():
     slider = Slider("tries", (10, 100), 10)
-    slider._moved({"index": 1})
+    slider._told({"index": 1})
     assert slider.value == 100
     for junk in ({"index": 2}, {"index": -1}, {"index": "1"}, {}, [], {"index": 0.5}):
-        slider._moved(junk)
+        slider._told(junk)
     assert slider.value == 100
     with pytest.raises(aha.OptionError, match="tries"):
         slider.value = 11
@@ -361,12 +361,52 @@ def test_a_slider_takes_only_its_values():
 def test_a_choice_is_none_at_first_and_one_of_its_values_then():
     choice = Choice("Answer 1:", {"a": "first", "b": "second"})
     assert choice.value is None and choice.options == ["first", "second"]
-    choice._moved({"index": 1})
+    choice._told({"index": 1})
     assert choice.value == "b"
     for junk in ({"index": 2}, {"index": -1}, {"index": "0"}, {}, [], {"index": 0.5}):
-        choice._moved(junk)
+        choice._told(junk)
     assert choice.value == "b"
     with pytest.raises(aha.OptionError, match="Answer 1"):
         choice.value = "c"
     choice.value = None
     assert choice.value is None
+
+
+def test_enter_in_a_field_does_what_its_first_button_does(opened):
+    lesson, pages = opened(predicted=False, student="")
+    opening = lesson.opening()
+    opening.form.control._told({"value": "s-031"})
+    assert lesson.student == "" and opening.form.control.value == "s-031"
+    opening.form.control._told({"enter": True})
+    assert lesson.student == "s-031" and "You work as s-031." in opening.form.reply.value
+    field = Field("Answer 1:", "as it was")
+    field._told({"enter": True})  # nothing to be done
+    for junk in ({"value": 5}, {"value": None}, {}, [], "text", {"enter": 1}):
+        field._told(junk)
+    assert field.value == "as it was"
+
+
+def test_results_without_a_name_are_asked_for_one(opened):
+    _, pages = opened(student="")
+    form = pages["hand-in"].body.form
+    form.submit()
+    assert "? Type your name on the first page" in form.reply.value
+
+
+def test_a_prediction_that_stands_is_marked_again(opened):
+    lesson, pages = opened()
+    lesson.settle()
+    form = pages["predict"].forms["reason"]
+    kept = lesson.work.guesses["reason"]
+    form.control.value = next(one for one in form.control.values if one != kept)
+    form.submit()
+    assert form.control.value == kept and lesson.work.guesses["reason"] == kept
+    assert "Your prediction stands" in form.reply.value and "Kept: " in form.reply.value
+
+
+def test_controls_say_what_is_asked(opened):
+    """Every question is heard with its control."""
+    _, pages = opened()
+    controls = [form.control for page in pages.values() for form in page.forms.values()]
+    about = [one.about for one in controls if hasattr(one, "about")]
+    assert len(about) >= 6 and all(about) and len(set(about)) == len(about)
