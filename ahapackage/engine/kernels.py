@@ -79,6 +79,9 @@ def _rebuild(function, namespace, name):
 def compiled(function):
     """The compiled face of a kernel: a numba dispatcher, made once and kept.
 
+    Whole numbers are taken as 64 bits wide. Give it Python's own: short NumPy numbers are found
+    out anew at each call.
+
     Raises `TypeError` for a function that is not marked `@kernel`.
     """
     if not is_kernel(function):
@@ -118,13 +121,21 @@ def _dispatcher(function, name, options):
     settings = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
     dispatcher = numba.njit(**settings, **options)(twin)
     dispatcher._cache = _cache_when_needed_class()(twin)
-    compile_as_given = dispatcher.compile
-    dispatcher.compile = lambda signature: compile_as_given(_widened(signature))
+    _widen(dispatcher)
     return dispatcher
 
 
+def _widen(dispatcher):
+    """Let a dispatcher compile for, and choose among, widened types of arguments only."""
+    compile_as_given, template = dispatcher.compile, dispatcher.get_call_template
+    dispatcher.compile = lambda signature: compile_as_given(_widened(signature))
+    dispatcher.get_call_template = lambda args, named: template(
+        _widened(args), dict(zip(named, _widened(named.values()), strict=True))
+    )
+
+
 def _widened(signature):
-    """Argument types with 64 bits for every whole number, constants and short ones included.
+    """Argument types with 64 bits for every whole number, and without constants.
 
     numba would compile a kernel anew for each constant and each width that it is called with;
     Python's own whole numbers know neither.
@@ -133,9 +144,9 @@ def _widened(signature):
 
     def wide(kind):
         plain = types.unliteral(kind)
-        if not isinstance(plain, types.Integer):
-            return kind
-        return types.int64 if plain.bitwidth < types.int64.bitwidth else plain
+        if isinstance(plain, types.Integer):
+            return types.int64 if plain.bitwidth < types.int64.bitwidth else plain
+        return plain if isinstance(plain, types.Boolean) else kind
 
     return tuple(wide(kind) for kind in signature)
 

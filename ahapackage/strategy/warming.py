@@ -10,6 +10,7 @@ import sys
 
 import numpy as np
 
+from ahapackage.engine.errors import OptionError
 from ahapackage.engine.registry import games, load_game
 from ahapackage.probability.simulation import simulate
 from ahapackage.strategy.search import Search
@@ -49,7 +50,7 @@ def warm_up(names=(), parent=None):
     Returns how many steps were taken. Raises `OptionError` for a game that there is not.
     """
     taken = 0
-    for step in steps(names):
+    for step in list(steps(names)):
         if parent is not None and os.getppid() != parent:
             break
         step()
@@ -57,8 +58,18 @@ def warm_up(names=(), parent=None):
     return taken
 
 
-if __name__ == "__main__":
+def main(names):
+    """Take all steps for these games at low priority; the exit code is 2 for an unknown game."""
     os.environ["AHA_PROGRESS"] = "off"
     if hasattr(os, "nice"):
         os.nice(10)
-    warm_up(sys.argv[1:], os.getppid())
+    try:
+        warm_up(names, os.getppid())
+    except OptionError as problem:
+        print(f"aha: {problem}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

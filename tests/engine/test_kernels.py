@@ -43,6 +43,44 @@ def test_compiled_kernels_call_compiled_kernels_and_the_plain_ones_stay_plain():
     assert compiled(outer) is twin
 
 
+@kernel
+def many_ways(short, unsigned, fractions, flag):
+    """Calls with a constant, a short, an unsigned and a real number, and both kinds of truth."""
+    found = tripled(2) + tripled(short[0]) + tripled(short[1]) + tripled(unsigned[0])
+    if chosen(True) and chosen(flag):
+        found += tripled(3)
+    return found + int(tripled(fractions[0]) * 10)
+
+
+@kernel
+def tripled(x):
+    return 3 * x
+
+
+@kernel
+def chosen(flag):
+    return not flag
+
+
+@kernel
+def of_two(fractions, unsigned):
+    return tripled(fractions[0]), tripled(unsigned[0])
+
+
+def test_a_kernel_is_compiled_once_for_whole_numbers_of_all_widths():
+    short, unsigned = np.array([-5, 100], np.int8), np.array([200], np.uint8)
+    given = short, unsigned, np.array([2.5]), False
+    # 6 - 15 + 300 + 600, and 75 tenths; as Python has it, not as eight bits would
+    assert compiled(many_ways)(*given) == 966
+    kinds = {str(kind) for (kind,) in tripled.inner_face.overloads}
+    assert kinds == {"int64", "float64"} and len(chosen.inner_face.overloads) == 1
+
+
+def test_a_short_unsigned_number_never_reaches_the_face_for_real_numbers():
+    real, whole = compiled(of_two)(np.array([2.5]), np.array([3], np.uint8))
+    assert (real, whole) == (7.5, 9) and isinstance(whole, int)
+
+
 def test_what_is_not_marked_is_refused():
     with pytest.raises(TypeError, match="'unmarked' is not marked @kernel"):
         compiled(unmarked)

@@ -18,8 +18,16 @@ def test_every_game_is_made_ready():
 
 def test_some_games_alone_can_be_made_ready():
     assert warming.warm_up(["spirit", "tikis"]) == 3 * 2
+
+
+def test_an_unknown_game_is_said_before_anything_is_done(monkeypatch, capsys):
+    monkeypatch.setattr(warming, "simulate", lambda *_, **__: pytest.fail("began"))
+    monkeypatch.setattr(os, "nice", lambda _: None)
     with pytest.raises(OptionError, match="poker"):
-        warming.warm_up(["poker"])
+        warming.warm_up(["spirit", "poker"])
+    assert warming.main(["spirit", "poker"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("aha: ") and "poker" in said and said.count("\n") == 1
 
 
 def test_stops_when_whoever_started_it_is_gone():
