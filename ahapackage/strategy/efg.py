@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ahapackage.engine.errors import clip
 from ahapackage.strategy.errors import SolveError, TreeFileError
 from ahapackage.strategy.exact import FURTHEST, exact_number
+from ahapackage.strategy.growing import TELLING, UNKNOWN
 from ahapackage.strategy.nodes import CHANCE, DECISION, TERMINAL, Branches, Nodes
 
 WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|([{}])|,|([^\s{}",]+)')
@@ -27,6 +28,8 @@ MOST_WRITTEN = 1_000_000  # nodes of the tree that a merged one stands for
 def write_efg(tree):
     """The tree as .efg text; a merged one as the tree that it stands for."""
     _check_merged(tree)
+    if not tree.infosets_known:
+        raise SolveError("to_efg", UNKNOWN, TELLING)
     nodes = tree.nodes_to_solve()
     players = tree.players or tuple(f"P{seat + 1}" for seat in range(_players(nodes)))
     names = " ".join(map(_quoted, players))
@@ -276,11 +279,17 @@ class Reader:
             words.sign("}")
             if len(gains) != len(self.players):
                 words.wrong(words.words[place][1], f"{len(self.players)} payoffs")
-            self.outcomes[number] = tuple(gains)
+            self._take(number, tuple(gains), words.words[place][1])
         if number not in self.outcomes:
             words.wrong(words.words[place][1], f"the payoffs of outcome {number} in braces")
         return self.outcomes[number]
 
+    def _take(self, number, gains, found):
+        """Keep what an outcome pays, told at the word `found`; it may not be told otherwise."""
+        if number == 0:
+            self.words.wrong(found, "an outcome's number from 1 on before payoffs: 0 has none")
+        if self.outcomes.setdefault(number, gains) != gains:
+            self.words.wrong(found, f"the same payoffs wherever outcome {number} is told")
 
     def check_total(self, gains):
         """Raise `TreeFileError` at the last word if payoffs of a way add up to too much."""

@@ -7,6 +7,7 @@ import numpy as np
 from ahapackage.engine.errors import OptionError, shown
 from ahapackage.engine.state import State
 from ahapackage.probability.playing import Chunk, play_chunk
+from ahapackage.strategy.growing import check_chances, legal_moves, payoffs_of
 
 GAMES = 16  # played on from each cut leaf
 SEED = 1
@@ -33,7 +34,7 @@ def _worth(tree, state, leaf):
         return _checked(tree.evaluate(state), tree.nodes.sides)
     if isinstance(state, State):
         return _played_on(state, tree.payoff, leaf)
-    return _played_at_random(state, tree.payoff, leaf)
+    return _played_at_random(state, tree.payoff, leaf, tree.nodes.sides or None)
 
 
 def _checked(answer, sides):
@@ -64,7 +65,7 @@ def utilities_of(won):
     return shares - (shares.sum(axis=1, keepdims=True) - shares) / others
 
 
-def _played_at_random(state, payoff, leaf):
+def _played_at_random(state, payoff, leaf, sides):
     """The mean over games of random moves, for states of other packages."""
     rng = np.random.Generator(np.random.PCG64([SEED, leaf]))
     results = []
@@ -72,11 +73,14 @@ def _played_at_random(state, payoff, leaf):
         here = state.clone()
         while not here.is_terminal():
             if here.is_chance_node():
-                actions, shares = zip(*here.chance_outcomes(), strict=True)
+                outcomes = here.chance_outcomes()
+                check_chances(outcomes)
+                actions, shares = zip(*outcomes, strict=True)
                 place = int(np.searchsorted(np.cumsum(shares), rng.random() * sum(shares)))
                 here.apply_action(actions[min(place, len(actions) - 1)])
             else:
-                actions = here.legal_actions()
+                actions = legal_moves(here)
                 here.apply_action(actions[int(rng.random() * len(actions))])
-        results.append(getattr(here, payoff, here.returns)())
+        results.append(payoffs_of(here, payoff, sides))
+        sides = len(results[0])
     return np.mean(results, axis=0)

@@ -1,5 +1,8 @@
 """What every form of a tree that solvers work on has in common: infosets and their moves."""
 
+from functools import cached_property
+from math import frexp, isfinite, ldexp
+
 import numpy as np
 
 from ahapackage.engine.kernels import compiled
@@ -52,8 +55,20 @@ class Form:
         """Whether there are two players and what both get together is the same at each leaf."""
         if self.nodes.sides != 2 or self.players != 2:
             return False
-        sums = self._ends.sum(axis=1)
-        return bool(np.ptp(sums) <= 1e-9 * max(1.0, np.abs(sums).max()))
+        ends = self._ends / self.size_of_payoffs  # so that no sum of two is too large
+        sums = ends.sum(axis=1)
+        if not isfinite(float(np.abs(sums).max()) * self.size_of_payoffs):
+            return False
+        return bool(np.ptp(sums) <= 1e-9 * np.abs(ends).max())
+
+    @cached_property
+    def size_of_payoffs(self):
+        """The power of two next below the largest payoff in size, as a unit; 1 if all are 0.
+
+        To divide by it leaves the digits of a payoff as they are.
+        """
+        largest = float(np.abs(self._ends).max(initial=0.0))
+        return ldexp(1.0, frexp(largest)[1] - 1) if largest else 1.0
 
     def face(self, function):
         """A kernel as it is for a small tree, compiled for a large one."""

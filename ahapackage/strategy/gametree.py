@@ -9,7 +9,7 @@ import numpy as np
 from ahapackage.engine.errors import AhaError, OptionError, shown
 from ahapackage.engine.state import State
 from ahapackage.strategy.exact import exact_number
-from ahapackage.strategy.growing import known_to
+from ahapackage.strategy.growing import Knowledge
 from ahapackage.strategy.nodes import CHANCE, DECISION, KINDS, TERMINAL
 from ahapackage.strategy.outline import numbers, outline, summary
 
@@ -42,6 +42,9 @@ class GameTree:
     with both texts, and the sum of their chances. What players know of how they came to a node is
     lost: `infoset` is None, unless everybody sees all that happens; then each node is its own, and
     best play is that of the tree without.
+
+    States of other packages may not say what their players know. `infoset` then is None as well
+    (unless the game's type says that everybody sees everything), and the tree cannot be solved.
 
     `payoff` says what the values are, `cut` how the tree was cut (None: it is whole), `seat` whose
     knowledge it begins with (None: it sees all), `sampled` whether what that seat cannot know was
@@ -212,6 +215,12 @@ class GameTree:
             return self.states_at([node])[node].information_state_string(key[0])
         return key[1] if isinstance(key[1], str) else f"node {node}"
 
+    @property
+    def infosets_known(self):
+        """Whether it is known, wherever a player moves, what that player knows."""
+        nodes = self.nodes
+        return not ((nodes.kind == DECISION) & (nodes.count > 0) & (nodes.infoset < 0)).any()
+
     def _first_state(self):
         return self._root[0].state if isinstance(self._root, list) else self._root
 
@@ -227,7 +236,7 @@ class GameTree:
         """
         player, cut = state.current_player(), None
         if self.merge is None:
-            key = known_to(state, player)
+            key = Knowledge(state)(state, player)
         else:  # the last of a key is the level
             key, cut = (player, self.merge(state)), -1
         if self._numbers is None:

@@ -2,17 +2,22 @@
 
 from collections import deque
 from fractions import Fraction
+from math import isfinite
 from typing import Any, NamedTuple
 
 from ahapackage.engine import CHANCE, TERMINAL
-from ahapackage.engine.errors import AhaError
+from ahapackage.engine.errors import AhaError, shown
 from ahapackage.engine.state import State
 from ahapackage.strategy import nodes as kinds
+from ahapackage.strategy.joining import hides_nothing
 from ahapackage.strategy.nodes import Nodes, branches, no_branches
 
 FINEST = 10**9  # the largest denominator looked for in a probability given as a float
 WIDEST = 2_000  # outcomes that a run of chance events may have to become one chance node
 LONGEST = 64  # chance events in such a run
+UNKNOWN = "it is not known what the players know"
+TELLING = "states with information_state_string(player), the same text where it knows the same"
+ROUNDING = 1e-6  # by how much the chances of an event may miss 1 together
 DEPTH, ROOM, INTERRUPTED = "at depth {}", "at {:,} nodes", "by an interruption"  # cut how
 
 
@@ -44,6 +49,9 @@ class Growth:
         self.nodes, self.limits, self.payoff, self.bar = Nodes(), limits, payoff, bar
         self.joining = joining  # of equal states; None: each state is a node of its own
         self.exact = True
+        first = root[0].state if isinstance(root, list) else root
+        self.sides = _players(first)  # with a payoff; None until an end says so
+        self.known = Knowledge(first) if joining is None else joining.key
         self.waiting = deque()  # (state, whether its chance events stay apart), next first
         self._begin(root)
 
@@ -60,14 +68,14 @@ class Growth:
         """Kind, player, what the player knows, and the values of a node."""
         player = state.current_player()
         if player == TERMINAL:
-            value = tuple(getattr(state, self.payoff, state.returns)())
+            value = payoffs_of(state, self.payoff, self.sides)
+            self.sides = len(value)
             return kinds.TERMINAL, -1, None, value
         if player == CHANCE:
             return kinds.CHANCE, -1, None, None
         if player < 0:
             raise AhaError("tree", "a state in which players move at the same time", MOVES_IN_TURN)
-        known = known_to if self.joining is None else self.joining.key
-        return kinds.DECISION, player, known(state, player), None
+        return kinds.DECISION, player, self.known(state, player), None
 
     def grow(self, stop_at=None):
         """Expand node after node, until `stop_at` nodes are there; how it was cut, or None."""
@@ -117,7 +125,7 @@ class Growth:
                 return first, True
             run = self._run(first)
             return (first, True) if run is None else (run, False)
-        actions = state.legal_actions()
+        actions = legal_moves(state)
         if self.joining is not None:
             self.joining.look_at(state, actions)
         outcomes = [
@@ -145,7 +153,12 @@ class Growth:
     def closed(self):
         """The arrays of what has grown; infosets only where it is known what players know."""
         known = self.joining is None or self.joining.all_seen
-        return self.nodes.close(known)
+        nodes = self.nodes.close(known)
+        last = int(nodes.player.max(initial=-1))
+        if self.sides is not None and last >= self.sides:
+            expected = f"players from 0 to {self.sides - 1}: {self.sides} are paid at ends"
+            raise AhaError("tree", f"player {last} to move", expected)
+        return nodes
 
     def _chance(self, outcome):
         """What one chance event can lead to."""
@@ -179,20 +192,104 @@ def identity(state):
     return state.record.tobytes() if isinstance(state, State) else id(state)
 
 
-def known_to(state, player):
-    """What the player knows, as something that can be hashed; each node its own if unknown."""
-    if hasattr(state, "information_state_key"):
-        return (player, *state.information_state_key(player))
+class Knowledge:
+    """What players know in the states of a game, as something that can be hashed.
+
+    None where it is not said; where everybody sees everything each state then is its own. The
+    game of `root` is asked once whether its states can tell: those of `pyspiel` that cannot print
+    a line whenever they are asked.
+    """
+
+    def __init__(self, root):
+        self.all_seen, self.told = hides_nothing(root), _can_tell(root)
+
+    def __call__(self, state, player):
+        """The key of what the player knows."""
+        if hasattr(state, "information_state_key"):
+            return (player, *state.information_state_key(player))
+        if self.told:
+            try:
+                known = state.information_state_string(player)
+                hash(known)
+            except Exception:  # a state that does not tell
+                known = None
+            if known is not None:
+                return player, known
+        return (player, object()) if self.all_seen else None
+
+
+def _can_tell(root):
+    """Whether the states of a game may tell what players know, as far as its type says."""
+    if not callable(getattr(root, "information_state_string", None)):
+        return False
     try:
-        return player, state.information_state_string(player)
-    except Exception:  # a game that does not offer it
-        return player, object()
+        return bool(root.get_game().get_type().provides_information_state_string)
+    except AttributeError:  # no state of pyspiel
+        return True
+
+
+def _players(state) -> Any:
+    """How many players a state says there are, or None."""
+    count = getattr(state, "num_players", None)
+    return count() if callable(count) else None
+
+
+def payoffs_of(state, payoff, sides=None):
+    """What each player gets at an end, a tuple; raises `AhaError` if that is no number a player.
+
+    `payoff`: the method that is asked, `returns` where there is none of that name. `sides`: how
+    many players there are, if that is known.
+    """
+    value = tuple(getattr(state, payoff, state.returns)())
+    try:
+        fine = all(map(isfinite, value))
+    except (TypeError, OverflowError):
+        fine = False
+    if not fine:
+        raise AhaError("tree", f"an end worth {shown(value)}", "a finite number a player")
+    if len(value) != (sides or max(len(value), 1)):
+        expected = f"{sides} numbers, one a player" if sides else "a number a player"
+        raise AhaError("tree", f"an end worth {shown(value)}", expected)
+    return value
+
+
+def legal_moves(state):
+    """The legal actions where a player decides; raises `AhaError` if there are none."""
+    actions = state.legal_actions()
+    if not len(actions):
+        raise AhaError("tree", "no legal moves before the end", "one at least where a player moves")
+    return actions
 
 
 def chance_of(state):
-    """`[(action, Fraction)]` with sum 1, and whether they were given as exact fractions."""
+    """`[(action, Fraction)]` with sum 1, and whether they were given as exact fractions.
+
+    Raises `AhaError` for what are no chances, or do not sum to 1.
+    """
     if hasattr(state, "chance_fractions"):
         return state.chance_fractions(), True
-    outcomes = [(a, Fraction(p).limit_denominator(FINEST)) for a, p in state.chance_outcomes()]
+    given = state.chance_outcomes()
+    check_chances(given)
+    outcomes = [(action, _as_meant(chance)) for action, chance in given]
     total = sum(share for _, share in outcomes)
     return [(action, share / total) for action, share in outcomes], False
+
+
+def check_chances(outcomes):
+    """Raise `AhaError` unless the chances of `[(action, chance)]` are such, and sum to 1."""
+    chances = [chance for _, chance in outcomes]
+    try:
+        wrong = [chance for chance in chances if not chance >= 0]
+        total = sum(chances)
+    except TypeError:
+        raise AhaError("tree", f"chances {shown(chances)}", "numbers from 0 to 1") from None
+    if wrong:
+        raise AhaError("tree", f"a chance of {shown(wrong[0])}", "one from 0 to 1")
+    if not abs(total - 1) <= ROUNDING:
+        raise AhaError("tree", f"chances that sum to {shown(total)}", "a sum of 1")
+
+
+def _as_meant(chance):
+    """A chance as the simple fraction near it; what is not 0 stays so."""
+    exact = Fraction(chance)
+    return exact.limit_denominator(FINEST) or exact

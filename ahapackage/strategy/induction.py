@@ -9,13 +9,16 @@ import numpy as np
 from ahapackage.engine.kernels import kernel
 from ahapackage.strategy.form import Form
 
+ROUNDING = 1e-12  # moves closer than that, as a part of the payoffs' size, are equal
+
 
 @kernel
-def induce(kind, player, first, count, target, chances, chooses, values, best):
+def induce(kind, player, first, count, target, chances, chooses, margin, values, best):
     """Fill the values of all nodes and, where a player chooses, the place of its best move.
 
     `chooses[p]`: whether player p takes its best move (equal moves: the first); else it moves with
-    `chances`, as chance does. Children have greater numbers than their parents.
+    `chances`, as chance does. Moves that differ by `margin` or less are equal.
+    Children have greater numbers than their parents.
     """
     for node in range(kind.shape[0] - 1, -1, -1):
         if count[node] == 0:
@@ -25,7 +28,7 @@ def induce(kind, player, first, count, target, chances, chooses, values, best):
             seat = player[node]
             choice = start
             for edge in range(start + 1, end):
-                if values[target[edge], seat] > values[target[choice], seat] + 1e-12:
+                if values[target[edge], seat] > values[target[choice], seat] + margin:
                     choice = edge
             best[node] = choice - start
             for side in range(values.shape[1]):
@@ -48,7 +51,8 @@ def induced(form, chances, players):
     best, chooses = np.zeros(len(nodes), np.int64), np.zeros(form.players, bool)
     chooses[players] = True
     arrays = nodes.kind, nodes.player, nodes.first, nodes.count, nodes.target
-    form.face(induce)(*arrays, chances, chooses, values, best)
+    margin = ROUNDING * form.size_of_payoffs
+    form.face(induce)(*arrays, chances, chooses, margin, values, best)
     behaviour = np.zeros(form.sequences)
     deciding = np.flatnonzero((nodes.infoset >= 0) & (nodes.count > 0))
     deciding = deciding[chooses[nodes.player[deciding]]]

@@ -11,7 +11,7 @@ import numpy as np
 
 from ahapackage.strategy.errors import SolveError
 
-SLACK = 1e-9  # how far below its value an equilibrium's plan may stay
+SLACK = 1e-9  # how far below its value an equilibrium's plan may stay, of the payoffs' size
 NEVER = 1e-10  # plans that small are 0
 TREMBLE, ROUNDS = 1e-3, 3
 
@@ -20,6 +20,7 @@ class PlanProgram:
     """The linear program for the plans of one player of a constant-sum sequence form.
 
     Variables: the player's sequences, then `q` for the other's start and each of its infosets.
+    HiGHS counts with absolute tolerances, so payoffs are given to it in units of their size.
     """
 
     def __init__(self, form, player):
@@ -28,10 +29,11 @@ class PlanProgram:
         self.form, self.player = form, player
         self.columns, own = _sequences_of(form, player)
         self.rows, other = _sequences_of(form, 1 - player)
+        self.unit = form.size_of_payoffs
         values, mine, theirs = _payoffs(form, player)
         place = self._places()
         matrix = coo_array(
-            (values, (place[theirs], place[mine])), (len(self.rows), len(self.columns))
+            (values / self.unit, (place[theirs], place[mine])), (len(self.rows), len(self.columns))
         )
         self.inequalities = hstack([-matrix, other.T], "csr")  # F' q - A' x <= 0
         self.size = len(self.columns) + other.shape[0]
@@ -63,7 +65,7 @@ class PlanProgram:
         least = np.full(self.size, -np.inf)
         least[: len(self.columns)] = 0.0
         if at_least is not None:
-            least[len(self.columns)] = at_least - SLACK
+            least[len(self.columns)] = at_least / self.unit - SLACK
         right = np.zeros(self.equalities.shape[0])
         right[0] = 1.0
         found = linprog(
@@ -74,7 +76,7 @@ class PlanProgram:
             raise SolveError("solve, method 'lp'", found.message, "a solution of HiGHS")
         plan = np.ones(self.form.sequences)
         plan[self.columns] = np.clip(found.x[: len(self.columns)], 0, None)
-        return -float(found.fun), plan
+        return -float(found.fun) * (self.unit if goal is None else 1.0), plan
 
 
 def _sequences_of(form, player):

@@ -9,6 +9,7 @@ from ahapackage.engine.options import whole_number
 from ahapackage.engine.progress import progress_bar
 from ahapackage.strategy.counterfactual import STRETCH, CounterfactualRegret
 from ahapackage.strategy.errors import HeuristicWarning, SolveError
+from ahapackage.strategy.growing import TELLING, UNKNOWN
 from ahapackage.strategy.induction import NodeForm, backward_induction
 from ahapackage.strategy.linear import equilibrium
 from ahapackage.strategy.nodes import DECISION
@@ -50,7 +51,8 @@ def solve(
     Returns a `Solution`. Leaves at which a tree was cut count what its evaluator says. A tree with
     equal states joined (`merge` of `aha.tree`) is solved, by backward induction, where everybody
     sees everything. An interruption ends CFR+ early; the exploitability is computed anyway. Raises
-    `SolveError` where a method does not fit or fails, `OptionError` for such arguments.
+    `SolveError` where a method does not fit or fails, and where states do not say what players
+    know; `OptionError` for such arguments.
 
     >>> import ahapackage as aha
     >>> last = aha.load_game("hawaiki", edition="mini").position({"hands": [["1r", "3r"], ["1y"]],
@@ -111,6 +113,8 @@ def _tree(state_or_tree, seat, max_nodes, progress):
 def _form(grown, method):
     """What the solver works on; a merged tree keeps no more than backward induction needs."""
     if grown.merge is None:
+        if not grown.infosets_known:
+            raise SolveError("solve", UNKNOWN, TELLING)
         return SequenceForm(grown.nodes_to_solve())
     if method not in ("auto", "induction"):
         raise SolveError(f"solve, method {method!r}", "a merged tree", APART)

@@ -57,7 +57,9 @@ def tree(
         Whether to show a progress bar if it takes longer than two seconds.
 
     Returns a `GameTree`; where it was cut, it says so. An interruption (Ctrl-C, the stop button)
-    cuts it too. Raises `OptionError` for such arguments, `AhaError` for simultaneous moves.
+    cuts it too. Raises `OptionError` for such arguments, `AhaError` for simultaneous moves,
+    and for states of other packages that say what cannot be. Where those do not say what players
+    know the tree can be looked at, but not solved.
 
     >>> import ahapackage as aha
     >>> state = aha.new_match("hawaiki", edition="mini", players=2, seed=1).state

@@ -108,12 +108,22 @@ def test_openspiel_reads_what_is_written(kuhn, tmp_path):
         ('EFG 2 R "" { "A" "B" }\nt "" 1 "" { 0, ' + "7" * 5000 + " }", "line 2: .*a payoff"),
         ('EFG 2 R "" { "A" }\np "" 1 1 "" { "a" } 1 "" { 1e308 }\nt "" 2 "" { 1e308 }',
          "line 3: found payoffs that come to more"),
+        ('EFG 2 R "" { "A" }\np "" 1 1 "" { "a" "b" } 0\nt "" 1 "" { 1 }\nt "" 1 "" { 2 }',
+         "line 4: found 1, expected the same payoffs wherever outcome 1 is told"),
+        ('EFG 2 R "" { "A" }\nt "" 0 "" { 1 }', "line 2: found 0, .*number from 1 on"),
         ('EFG 2 R "x" { }\nt "" 1 "" { }', "line 1: found }, expected a player's name"),
     ],
 )  # fmt: skip
 def test_what_is_no_game_is_refused_with_its_place(text, message):
     with pytest.raises(TreeFileError, match=message):
         GameTree.from_efg(text)
+
+
+def test_an_outcome_may_be_told_again_with_the_same_payoffs():
+    """Written in another way: 0.5 and 1/2; outcome 0 without payoffs is none."""
+    text = 'EFG 2 R "" { "A" }\nc "" 1 "" { "a" 1/2 "b" 1/4 "c" 1/4 } 0\n'
+    ends = 't "" 1 "" { 0.5 }\nt "" 1 "" { 1/2 }\nt "" 0'
+    assert GameTree.from_efg(text + ends).solve().value == (0.375,)
 
 
 def test_floats_are_written_as_they_were_meant():

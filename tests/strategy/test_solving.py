@@ -10,6 +10,8 @@ import ahapackage as aha
 from ahapackage.engine.errors import OptionError
 from ahapackage.strategy.errors import HeuristicWarning, SolveError
 from ahapackage.strategy.gametree import GameTree
+from ahapackage.strategy.induction import backward_induction
+from ahapackage.strategy.linear import PlanProgram
 from ahapackage.strategy.sequences import SequenceForm
 from tests.strategy.poker import kuhn_text
 
@@ -348,3 +350,69 @@ t "" 3 "" { 0, 0 }
 def test_the_precision_is_a_number(kuhn, method, precision):
     with pytest.raises(OptionError, match="solve, precision: found .*, expected a finite number"):
         aha.solve(kuhn, method=method, precision=precision)
+
+
+def scaled(s):
+    """Pennies with payoffs 2, -1, -1, 1 for the row player, all times s."""
+    return GameTree.from_efg(f"""EFG 2 R "g" {{ "A" "B" }}
+p "" 1 1 "" {{ "h" "t" }} 0
+p "" 2 1 "" {{ "h" "t" }} 0
+t "" 1 "" {{ {2 * s}, {-2 * s} }}
+t "" 2 "" {{ {-s}, {s} }}
+p "" 2 1 0
+t "" 2
+t "" 3 "" {{ {s}, {-s} }}""")
+
+
+@pytest.mark.parametrize("s", [1e-300, 1e-9, 1, 1e15, 8e307])
+def test_the_size_of_payoffs_does_not_matter(s):
+    """By hand: (2 * 1 - 1) / (2 + 1 + 1 + 1) = 1/5; heads with 2/5 by both."""
+    solution = aha.solve(scaled(s))
+    assert solution.method == "lp"
+    assert solution.value == pytest.approx((0.2 * s, -0.2 * s), rel=1e-6, abs=0)
+    assert solution.exploitability <= 1e-6 * s
+    assert [solution.policy.of_infoset(k)["h"] for k in (0, 1)] == pytest.approx([0.4, 0.4])
+
+
+@pytest.mark.parametrize("s", [1e-9, 1, 1e15])
+def test_plans_that_secure_an_amount(s):
+    """P1 heads with x gets 3x - 1 against heads, 1 - 2x against tails: 1/10 from 11/30 to 9/20."""
+    form = SequenceForm(scaled(s).nodes)
+    program, heads = PlanProgram(form, 0), np.zeros(form.sequences)
+    heads[form.start[0]] = 1
+    assert program.solve()[0] == pytest.approx(s / 5, rel=1e-6, abs=0)
+    most, _ = program.solve(heads, at_least=s / 10)
+    least, _ = program.solve(-heads, at_least=s / 10)
+    assert (-least, most) == pytest.approx((11 / 30, 9 / 20), rel=1e-6)
+
+
+def ends(*payoffs):
+    """The form of a tree in which P1 chooses one of these payoffs."""
+    moves = " ".join(f'"{k}"' for k in range(len(payoffs)))
+    lines = [f't "" {k} "" {{ {a}, {b} }}' for k, (a, b) in enumerate(payoffs, 1)]
+    return SequenceForm(game("\n".join([f'p "" 1 1 "" {{ {moves} }} 0', *lines])).nodes)
+
+
+@pytest.mark.parametrize(
+    ("payoffs", "constant"),
+    [
+        ([(1, -1), (2, -2)], True),
+        ([(3, 1), (2, 2)], True),
+        ([(0, 0), (0, 0)], True),
+        ([(0.1, 0.2), (0.3, 0)], True),  # 0.30000000000000004 and 0.3
+        ([(1e-10, -1e-10), (2e-10, -1e-10)], False),
+        ([(1e15, -1e15), (2e15, -2e15)], True),
+        ([(1.5e308, 1.5e308), (1.5e308, -1.5e308)], False),  # the first sum is no float
+        ([(1.5e308, 1.5e308), (1.6e308, 1.6e308)], False),
+    ],
+)
+def test_what_is_constant_sum(payoffs, constant):
+    """As the payoffs are large or small, so is the rounding that is forgiven."""
+    assert ends(*payoffs).constant_sum() is constant
+
+
+@pytest.mark.parametrize("s", [1e-300, 1e-13, 1, 1e15])
+def test_backward_induction_finds_what_is_better_at_any_size(s):
+    """The third is the best; moves that differ by rounding alone are equal, the first is taken."""
+    form = ends((s, 0), (2 * s, 0), (3 * s, 0), (3 * s * (1 + 1e-15), 0))
+    assert backward_induction(form).tolist()[form.start[0] :] == [0, 0, 1, 0]
