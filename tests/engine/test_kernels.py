@@ -72,8 +72,18 @@ def test_a_kernel_is_compiled_once_for_whole_numbers_of_all_widths():
     given = short, unsigned, np.array([2.5]), False
     # 6 - 15 + 300 + 600, and 75 tenths; as Python has it, not as eight bits would
     assert compiled(many_ways)(*given) == 966
-    kinds = {str(kind) for (kind,) in tripled.inner_face.overloads}
-    assert kinds == {"int64", "float64"} and len(chosen.inner_face.overloads) == 1
+    face = compiled(tripled)
+    assert [face(x) for x in (2, short[0], short[1], unsigned[0], 2.5)] == [6, -15, 300, 600, 7.5]
+    assert {str(kind) for (kind,) in face.overloads} == {"int64", "float64"}
+
+
+def test_constants_and_widths_are_not_told_apart():
+    from numba import types
+
+    given = types.literal(2), types.uint8, types.int32, types.uint64, types.literal(True)
+    wide = types.int64, types.int64, types.int64, types.uint64, types.boolean
+    assert kernels._widened(given) == wide
+    assert kernels._widened([types.float32, types.none]) == (types.float32, types.none)
 
 
 def test_a_short_unsigned_number_never_reaches_the_face_for_real_numbers():
