@@ -22,6 +22,9 @@ start = aha.new_match("hawaiki", edition="mini", seed=1).state
 aha.tree(start, max_nodes=200, progress=False).explore()
 """
 PLACES = """(board) => {
+    for (const one of board.getAnimations({ subtree: true })) { // cards on their way arrive
+        try { one.finish(); } catch { one.cancel(); } // what pulses for ever stops
+    }
     const { left, top } = board.getBoundingClientRect();
     return [...board.querySelectorAll("*")].map((one) => {
         const box = one.getBoundingClientRect(), style = getComputedStyle(one);
