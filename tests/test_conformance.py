@@ -30,7 +30,7 @@ def hawaiki_settings():
     yield dict(edition="mini", variant=list(HAWAIKI), etiquette="strict")
 
 
-@pytest.mark.parametrize("settings", some_quick(hawaiki_settings(), 3), ids=str)
+@pytest.mark.parametrize("settings", some_quick(hawaiki_settings(), 5), ids=str)
 def test_hawaiki(settings):
     game = aha.load_game("hawaiki", **settings)
     check_game(game, games=1, seed=1, every=97)

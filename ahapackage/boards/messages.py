@@ -235,7 +235,7 @@ ENGLISH: dict[str, str] = {
     ),
     "hint.stop": "Say now what you have",
     "hint.stopped": "Stopped after {done} of {of} simulations: the values are rough.",
-    "hint.alike": "The first {n} moves are about equal: their intervals overlap.",
+    "hint.alike": "The numbers cannot tell the first {n} moves apart: their intervals overlap.",
     "hint.note.search": (
         "Value: the share of the victory that you may expect, from 0 to 1, with a rough 95% "
         "interval. The bot {name} looks ahead from what you know: most of all where it likes a "
