@@ -77,7 +77,7 @@ def _loaded(name, params):
     params = {**DEFAULTS, **params}
     try:
         more = json.loads(bytes.fromhex(params["options"])) if params["options"] else {}
-    except ValueError:
+    except (ValueError, RecursionError):  # the second: lists in lists without end
         found, expected = shown(params["options"]), "what options_text(...) gives"
         raise OptionError("openspiel, options", found, expected) from None
     if not isinstance(more, dict):

@@ -19,6 +19,7 @@ import numpy as np
 from ahapackage.bridges.needs import need
 from ahapackage.bridges.observations import length, observation
 from ahapackage.engine.errors import OptionError, one_of, shown
+from ahapackage.engine.options import seed_number, whole_number
 from ahapackage.engine.registry import load_game
 
 MODES = ("ansi", "human")
@@ -85,7 +86,11 @@ class AhaEnv:
         return self._actions[agent]
 
     def reset(self, seed=None, options=None):
-        """Start anew; the same seed gives the same chance events to the same moves."""
+        """Start anew; the same seed gives the same chance events to the same moves.
+
+        Raises `OptionError` for a seed that is no whole number from 0 to 2**128 - 1.
+        """
+        seed = None if seed is None else seed_number(seed, "reset, seed")
         self._rng = np.random.default_rng(seed)
         self.aha = self.game.new_initial_state()
         self.agents = list(self.possible_agents)
@@ -97,13 +102,17 @@ class AhaEnv:
         self._go_on()
 
     def step(self, action):
-        """The selected agent's move; None after the game has ended for it."""
+        """The selected agent's move; None after the game has ended for it.
+
+        Raises `OptionError` if it is no whole number, `IllegalMove` if it is not legal now; the
+        environment is then as it was.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        self.aha = self.aha.child(whole_number(action, "step, action"))
         self._cumulative_rewards[agent] = 0.0
-        self.aha = self.aha.child(int(action))
         self._go_on()
         self._accumulate_rewards()
 

@@ -34,6 +34,16 @@ class Game:
         self.chosen_rulings = read_only(rulings)
         self.edition = edition
 
+    def __setattr__(self, name, value):
+        """Set an attribute for good: states and matches share their game, so it stays as it is."""
+        if name in self.__dict__:
+            raise AttributeError(f"{name}: a game stays as it is: load it again with other values")
+        super().__setattr__(name, value)
+
+    def __delattr__(self, name):
+        """Refuse, as `__setattr__` does."""
+        raise AttributeError(f"{name}: a game stays as it is: load it again with other values")
+
     # ---- to be given by each game -----------------------------------------------------------
 
     def num_distinct_actions(self):

@@ -40,7 +40,7 @@ def _worth(tree, state, leaf):
 def _checked(answer, sides):
     try:
         row = np.asarray(answer, float)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         row = np.full(1, np.nan)
     if row.ndim != 1 or not np.isfinite(row).all() or (sides and len(row) != sides):
         expected = f"{sides} numbers" if sides else "a number for each player"

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ahapackage.engine.errors import AhaError, OptionError, shown
+from ahapackage.engine.options import whole_number
 from ahapackage.engine.state import State
 from ahapackage.strategy.exact import exact_number
 from ahapackage.strategy.growing import Knowledge
@@ -121,8 +122,11 @@ class GameTree:
         return at
 
     def about(self, node):
-        """The attributes of a node, a dict as in `graph`."""
-        nodes = self.nodes
+        """The attributes of a node, a dict as in `graph`.
+
+        Like all that take a node, it raises `OptionError` for a number that is none's.
+        """
+        nodes, node = self.nodes, self._node(node)
         kind, player, infoset = int(nodes.kind[node]), int(nodes.player[node]), nodes.infoset[node]
         return {
             "kind": KINDS[kind],
@@ -138,6 +142,7 @@ class GameTree:
 
     def label(self, node):
         """A node in short: who decides, "chance", or the values of an end."""
+        node = self._node(node)
         kind = int(self.nodes.kind[node])
         if kind == TERMINAL:
             return numbers(self.nodes.values[node])
@@ -146,11 +151,12 @@ class GameTree:
     def value(self, node):
         """What each player gets from a node on, a tuple; None where it is not known."""
         values = self.nodes.values if self._values is None else self._values
-        row = tuple(values[node].tolist())
+        row = tuple(values[self._node(node)].tolist())
         return None if not row or np.isnan(row).any() else row
 
     def move(self, edge):
         """The text of a move or chance outcome, by the number of its edge."""
+        edge = self._edge(edge)
         if self.nodes.moves[edge] is None:
             self._name_moves()
         return self.nodes.moves[edge]
@@ -163,17 +169,26 @@ class GameTree:
 
     def policy_chance(self, edge):
         """How likely the solution takes a move (None before solving, and at chance nodes)."""
+        edge = self._edge(edge)
         if self._chances is None or self.nodes.share[edge] is not None:
             return None
         return float(self._chances[edge])
 
     def on_best_line(self, node):
         """Whether a node lies on the line of best moves; None before the tree is solved."""
+        node = self._node(node)
         return None if self._best is None else bool(self._best[node])
 
     def is_best(self, edge):
         """Whether an edge belongs to the line of best moves; None before the tree is solved."""
+        edge = self._edge(edge)
         return None if self._best_edges is None else bool(self._best_edges[edge])
+
+    def _node(self, node):
+        return _number_below(node, len(self.nodes), "tree, node")
+
+    def _edge(self, edge):
+        return _number_below(edge, len(self.nodes.moves), "tree, edge")
 
     # ---- where in the game ------------------------------------------------------------------
 
@@ -184,7 +199,7 @@ class GameTree:
         """
         if self._root is None:
             raise AhaError("tree", "a tree without states", "one that aha.tree made")
-        nodes, target = list(nodes), self.nodes.target
+        nodes, target = [self._node(node) for node in nodes], self.nodes.target
         way = self._ways(nodes)
         states = {} if isinstance(self._root, list) else {0: self._root.clone()}
         for edge in sorted(way):
@@ -210,7 +225,9 @@ class GameTree:
 
     def infoset_name(self, infoset):
         """What the player of an infoset knows there, as text; by the first way there if merged."""
-        key, node = self.nodes.infoset_keys[infoset], self._first_of(infoset)
+        keys = self.nodes.infoset_keys
+        infoset = _number_below(infoset, len(keys), "tree, infoset")
+        key, node = keys[infoset], self._first_of(infoset)
         if isinstance(self._first_state(), State):
             return self.states_at([node])[node].information_state_string(key[0])
         return key[1] if isinstance(key[1], str) else f"node {node}"
@@ -401,6 +418,16 @@ class GameTree:
         from ahapackage.probability.figures import picture
 
         return picture(self.plot, self.describe())
+
+
+def _number_below(number, many, where):
+    """The number, if it is one of 0 to `many` - 1; raises `OptionError` else."""
+    if type(number) is not int:  # the usual case comes here for every node of a graph
+        number = whole_number(number, where)
+    if not 0 <= number < many:
+        expected = f"a number from 0 to {many - 1}" if many else "nothing: there are none"
+        raise OptionError(where, shown(number), expected)
+    return number
 
 
 def _both(one, other):

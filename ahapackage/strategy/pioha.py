@@ -6,6 +6,7 @@ from html import escape
 import numpy as np
 
 from ahapackage.engine.errors import AhaError, OptionError
+from ahapackage.engine.options import flag
 from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.state import State
 from ahapackage.games.pioha.actions import KEEP_LOUSE, louse_played, plays_down
@@ -57,6 +58,7 @@ def bluff_frequency(state, *, max_nodes=MOST_NODES, progress=True):
         state = pioha_state(state, WHERE)
     if state.game.sides != 2 or state.game.players != 2:
         raise OptionError(f"{WHERE}, state", f"{state.game.players} players", "two")
+    flag(progress, f"{WHERE}, progress")
     grown = grown_from(_root(state), Limits(None, max_nodes), progress=progress)
     if grown.cut:
         raise AhaError(f"{WHERE}, state", f"a tree cut {grown.cut}", "a smaller position")

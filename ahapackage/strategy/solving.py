@@ -5,7 +5,7 @@ from math import inf, nan
 from numbers import Real
 
 from ahapackage.engine.errors import AhaError, OptionError, one_of, shown
-from ahapackage.engine.options import whole_number
+from ahapackage.engine.options import flag, whole_number
 from ahapackage.engine.progress import progress_bar
 from ahapackage.strategy.counterfactual import STRETCH, CounterfactualRegret
 from ahapackage.strategy.errors import HeuristicWarning, SolveError
@@ -73,7 +73,7 @@ def solve(
     limit = whole_number(max_iterations, "solve, max_iterations")
     if limit < 1:
         raise OptionError("solve, max_iterations", limit, "at least 1")
-    precision = _precision(precision)
+    precision, progress = _precision(precision), flag(progress, "solve, progress")
     grown = _tree(state_or_tree, seat, max_nodes, progress)
     form = _form(grown, method)
     chosen = _method(form) if method == "auto" else method

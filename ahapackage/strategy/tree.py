@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ahapackage.engine.errors import OptionError, shown
-from ahapackage.engine.options import seat_number, whole_number
+from ahapackage.engine.options import flag, seat_number, whole_number
 from ahapackage.engine.progress import progress_bar
 from ahapackage.engine.state import State
 from ahapackage.strategy.gametree import GameTree
@@ -84,8 +84,9 @@ def tree(
         raise OptionError("tree, evaluate", shown(evaluate), "a function of a state, or None")
     limit = None if depth is None else at_least(depth, 0, "tree, depth")
     limits = Limits(limit, at_least(max_nodes, 1, "tree, max_nodes"))
+    show = flag(progress, "tree, progress")
     seat, root, sampled = _root(state, seat)
-    return grown_from(root, limits, payoff, seat, sampled, evaluate, progress, merge)
+    return grown_from(root, limits, payoff, seat, sampled, evaluate, show, merge)
 
 
 def grown_from(

@@ -102,6 +102,8 @@ def test_odd_parameters():
         openspiel._loaded("hawaiki", {"options": "xyz"})
     with pytest.raises(AhaError, match="openspiel, options"):
         openspiel._loaded("hawaiki", {"options": b"[1]".hex()})
+    with pytest.raises(AhaError, match="openspiel, options"):
+        openspiel._loaded("hawaiki", {"options": (b"[" * 100_000).hex()})
     for name, value in {"edition": "mini", "players": 3, "variant": ["sacrifice"]}.items():
         with pytest.raises(AhaError, match=f"the parameter {name} instead"):
             openspiel._loaded("hawaiki", {"options": openspiel.options_text(**{name: value})})

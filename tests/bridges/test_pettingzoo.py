@@ -97,6 +97,23 @@ def test_odd_input():
     assert "Player 1" in env.render()
 
 
+@pytest.mark.parametrize("action", [None, 24.9, "draw", True, -1, 10**9])
+def test_a_move_that_is_none_changes_nothing(action):
+    env = pettingzoo.raw_env("hawaiki")
+    env.reset(seed=1)
+    before, agent = env.aha, env.agent_selection
+    with pytest.raises(ValueError, match="step, action: found|is not the number of a move"):
+        env.step(action)
+    assert env.aha is before and env.agent_selection == agent
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "7", 2**128])
+def test_a_seed_that_is_none_is_refused(seed):
+    env = pettingzoo.env("hawaiki")
+    with pytest.raises(OptionError, match="reset, seed: found"):
+        env.reset(seed=seed)
+
+
 def test_without_pettingzoo(monkeypatch):
     import sys
 

@@ -75,3 +75,16 @@ def test_new_match_may_start_from_a_position():
 def test_an_option_that_a_game_does_not_have_is_refused():
     with pytest.raises(OptionError, match="'tokns'.*did you mean 'tokens'"):
         aha.load_game("hawaiki", tokns=5)
+
+
+@pytest.mark.parametrize("name", aha.games())
+def test_a_game_stays_as_it_was_loaded(name):
+    """States share their game: one that could be changed would change the others' rules."""
+    game = aha.new_match(name, seed=1).state.game
+    before = game.description()
+    for attribute in ("players", "options", "edition", "chosen_rulings"):
+        with pytest.raises(AttributeError, match=f"{attribute}: a game stays as it is"):
+            setattr(game, attribute, 3)
+        with pytest.raises(AttributeError, match=f"{attribute}: a game stays as it is"):
+            delattr(game, attribute)
+    assert game.description() == before

@@ -187,6 +187,7 @@ def test_payoff_returns(late):
         ({"depth": 1.5}, "tree, depth: found 1.5, expected a whole number"),
         ({"max_nodes": 0}, "tree, max_nodes: found 0, expected at least 1"),
         ({"payoff": "gold"}, "tree, payoff: found 'gold', expected 'utilities' or 'returns'"),
+        ({"progress": "x"}, "tree, progress: found 'x', expected True or False"),
     ],
 )
 def test_arguments_are_checked(late, arguments, message):
@@ -314,3 +315,31 @@ def test_what_trees_cannot_do_is_said(late):
         tree(kuhn(), 0)
     with pytest.raises(OptionError, match="tree, evaluate"):
         tree(late, evaluate=3)
+
+
+@pytest.mark.parametrize("number", [-1, 10**6, 1.5, None, "root", True])
+def test_numbers_of_nothing_are_refused(late, number):
+    """Nodes, edges and infosets count from 0 (Python's -1 would be the last node)."""
+    grown = tree(late, depth=1)
+    for ask in (grown.about, grown.label, grown.value, grown.on_best_line):
+        with pytest.raises(OptionError, match="tree, node: found .*, expected a"):
+            ask(number)
+    for ask in (grown.move, grown.policy_chance, grown.is_best):
+        with pytest.raises(OptionError, match="tree, edge: found .*, expected a"):
+            ask(number)
+    with pytest.raises(OptionError, match="tree, node"):
+        grown.states_at([0, number])
+    with pytest.raises(OptionError, match="tree, infoset"):
+        grown.infoset_name(number)
+
+
+def test_an_evaluation_beyond_all_numbers_is_refused(late):
+    """10**400 is a whole number of Python and no float."""
+    grown = tree(late, depth=1, evaluate=lambda state: [10**400, 0])
+    with pytest.raises(OptionError, match="tree, evaluate: found"):
+        grown.solve()
+
+
+def test_a_title_is_a_text(late):
+    with pytest.raises(OptionError, match="plot, title: found 3, expected a text"):
+        tree(late, depth=1).plot(title=3)
