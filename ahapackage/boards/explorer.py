@@ -18,7 +18,7 @@ import anywidget
 import numpy as np
 import traitlets
 
-from ahapackage.boards import messages
+from ahapackage.boards import messages, settings
 from ahapackage.boards.base import STATIC
 from ahapackage.boards.cells import claim_cell
 from ahapackage.engine.errors import AhaError, OptionError, clip, shown
@@ -43,6 +43,8 @@ class TreeExplorer(anywidget.AnyWidget):
         The tree; `tree.explore()` says the same in short.
     levels : int
         How many levels below the root are open at first.
+    language : str
+        "en", "es" or "fr": what buttons and rows say; the findings about the tree stay English.
 
     Raises `OptionError` for anything else.
 
@@ -58,13 +60,15 @@ class TreeExplorer(anywidget.AnyWidget):
     shown = traitlets.Dict(help="The rows and facts that are drawn.").tag(sync=True)
     texts = traitlets.Dict(help="The message catalogue.").tag(sync=True)
 
-    def __init__(self, tree: Any, levels: int = 2) -> None:
+    def __init__(self, tree: Any, levels: int = 2, language: str = "en") -> None:
         if not hasattr(tree, "nodes") or not hasattr(tree, "about"):
             raise OptionError("explore, tree", shown(tree), "a GameTree, such as aha.tree gives")
         levels = whole_number(levels, "explore, levels")
         if levels < 0:
             raise OptionError("explore, levels", levels, "0 or more")
-        super().__init__(texts=_texts())
+        language = settings.language(language, "explore, language")
+        super().__init__(texts=_texts(language))
+        self.language = language
         self.tree, self.selected, self.lit, self.note, self._count = tree, 0, None, "", 0
         self.dragged: dict[int, float] = {}
         self._further: dict[tuple[int, int], int] = {}  # (place, edge) -> the place there
@@ -144,7 +148,8 @@ class TreeExplorer(anywidget.AnyWidget):
         """Open the line of best moves from the chosen node on, to its end or to a chance node."""
         nodes, place = self.tree.nodes, self.selected
         if self.tree.solution is None:
-            raise AhaError("explorer", "a tree that is not solved", "press “Solve” first")
+            wanted = f"press “{self.texts['tree.solve']}” first"
+            raise AhaError("explorer", "a tree that is not solved", wanted)
         weights = self._weights()
         while nodes.count[self._at(place)]:
             self.opened.add(place)
@@ -229,6 +234,7 @@ class TreeExplorer(anywidget.AnyWidget):
             "dragged": bool(self.dragged),
             "note": self.note,
             "count": self._count,
+            "language": self.language,
         }
 
     def _is_visible(self, place: int) -> bool:
@@ -311,7 +317,7 @@ class TreeExplorer(anywidget.AnyWidget):
         }
         if infoset >= 0:
             facts["same"] = int((nodes.infoset == infoset).sum())
-            seen = START.sub("the position at the start", tree.infoset_name(infoset))
+            seen = START.sub(self.texts["tree.knows.start"], tree.infoset_name(infoset))
             facts["knows"] = clip(seen, LONGEST)
         return facts
 
@@ -339,6 +345,6 @@ class TreeExplorer(anywidget.AnyWidget):
         return f"<TreeExplorer of {summary(self.tree)}>"
 
 
-def _texts() -> dict:
-    found = messages.catalogue()
+def _texts(language: str) -> dict:
+    found = messages.catalogue(language)
     return {key: text for key, text in found.items() if key.startswith("tree.")}

@@ -11,6 +11,7 @@ from typing import Any
 from ahapackage.boards import unseen_tables
 from ahapackage.boards.base import STATIC, Board
 from ahapackage.boards.timeline import CHANCE, Step
+from ahapackage.engine.reasons import AND_NOW
 from ahapackage.games.hawaiki.cards import card_number
 from ahapackage.games.hawaiki.combos import combination_made
 from ahapackage.games.hawaiki.record import COLOUR, NONE, PAIR, RUN, THREE
@@ -226,7 +227,7 @@ class HawaikiBoard(Board):
             return self._say("over.title")
         tokens = self._say_count("tokens", int(returns[winners[0]]))
         if len(winners) > 1:
-            names = self._say_list([self._player(seat) for seat in winners])
+            names = self._say_list([self._within(seat) for seat in winners])
             return self._say("over.tie", who=names, tokens=tokens)
         if winners[0] == self.seat and len(self.match.persons) == 1:
             return self._say("over.win.you", tokens=tokens)
@@ -241,15 +242,18 @@ class HawaikiBoard(Board):
         colour = self.texts.get(f"colour.{letter}", named)
         return self._say("card", value=card[:-1], colour=colour)
 
-    def say_reason(self, reason: str) -> str:
-        """A reason with its cards in words: "6b@2" is "6 blue on pile 2"."""
-        card = rf"\d[{''.join(self.match.game.colour_names)}]"
+    def say_value(self, name: str, value: Any) -> Any:
+        """A reason's cards in words: `6b@2` is "6 blue on pile 2"."""
+        if name in ("card", "top"):
+            return self.say_card(value)
+        if name == "play":
+            card, _, pile = value.partition("@")
+            return self._say("log.play", card=self.say_card(card), pile=pile)
+        return value
 
-        def place(found: re.Match) -> str:
-            return self._say("log.play", card=self.say_card(found[1]), pile=found[2])
-
-        reason = re.sub(rf"\(?\b({card})\)?@(\d)!?", place, reason)
-        return re.sub(rf"\b{card}\b", lambda found: self.say_card(found[0]), reason)
+    def say_instead(self, now: str) -> str:
+        """What may be done instead, as the reason says it."""
+        return self._phrase(AND_NOW).format(now=self._phrase(now))
 
     def unseen(self, state: Any, viewer: int) -> list[dict]:
         """What may still be drawn, as the viewer can know it."""

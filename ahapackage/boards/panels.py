@@ -21,6 +21,7 @@ def rules_panel(board: Board) -> list[dict]:
 
 
 NOTHING = "\u2013"  # a value of the edition that is empty
+WRITTEN_IN = "en"  # the language of rulings and editions, whatever the board speaks
 SOURCES = ("book", "derived", "known", "assumed", "ours")
 
 
@@ -36,7 +37,10 @@ def rulings_panel(board: Board) -> list[dict]:
         for name, table in game.edition.data.items()
         for row in _rows(name, table, board.say_left_open)
     ]
-    legend = [[["b", name], ["", f": {say(f'source.{name}')}"]] for name in SOURCES]
+    legend = [
+        [["b", name], ["", say("label.said", what="", said=say(f"source.{name}"))]]
+        for name in SOURCES
+    ]
     return [
         {"kind": "list", "items": legend},
         _heading(say("rulings.questions")),
@@ -70,7 +74,7 @@ def _assumed(say: Callable[[str], str], rules: list[dict], others: set[str]) -> 
             rows += [[row[at] for at in place] for row in table["rows"]]
     chosen = [row for row in rows if "assumed" in _plain(row[2]) and _plain(row[0]) not in others]
     head = [[["", say(f"rulings.{column}")]] for column in ("id", "clause", "source")]
-    return {"kind": "table", "head": head, "rows": chosen}
+    return {"kind": "table", "head": head, "rows": chosen, "lang": WRITTEN_IN}
 
 
 def _plain(cell: list[list[str]]) -> str:
@@ -82,7 +86,7 @@ def _table(say: Callable[[str], str], columns: tuple[str, ...], rows: list[tuple
     """A table block: columns by message key, cells as text."""
     head = [[["", say(f"rulings.{column}")]] for column in columns]
     cells = [[[["", str(cell)]] for cell in row] for row in rows]
-    return {"kind": "table", "head": head, "rows": cells}
+    return {"kind": "table", "head": head, "rows": cells, "lang": WRITTEN_IN}
 
 
 def _others(ruling: Any) -> str:

@@ -17,10 +17,6 @@ from ahapackage.games.pioha.lice import LOUSE_TEXTS
 
 PLAY = re.compile(r"^(?P<down>\()?(?P<louse>-?\d?[LH])\)?@(?P<hair>\d)$")
 SPOT = re.compile(r"^(?P<hair>\d)(?P<end>[LR])(?P<nth>\d+)$")
-LOUSE = re.compile(r"(-?\d[LH])\b")
-NAMED = re.compile(
-    r"^(\(?-?\d[LH]\)?@\d|(keep|comb|tickle|look|elim|move|strip|swap|drop|cancel|G) \S+): "
-)
 
 
 class PiohaBoard(Board):
@@ -109,7 +105,8 @@ class PiohaBoard(Board):
             if placed := facts.get("placed"):
                 known = step.seat == seat  # whose choice it was has read it
                 kind = "deck" if rest == "?" else "took" if known else word
-                return kind, {key: placed[key] for key in ("number", "hair", "text")}
+                values = {key: placed[key] for key in ("number", "hair")}
+                return kind, {**values, "text": self._phrase(placed["text"])}
             hair = self.match.state.view(None)["hair"]  # a hint: it is still to be placed
             values = {"number": rest, "hair": hair + 1, "text": ""}
             return ("blind" if rest == "?" else "took"), values
@@ -152,7 +149,8 @@ class PiohaBoard(Board):
             kind = fact["kind"]
             if kind == "placed" and not step.move.startswith("tickle"):
                 key = "pioha.did.came" if style == "did" else "pioha.log.tickle"
-                parts.append(self._say(key, **_without_kind(fact)))
+                values = {**_without_kind(fact), "text": self._phrase(fact["text"])}
+                parts.append(self._say(key, **values))
             elif kind == "turned":
                 key = _key(style, "turned" if fact["lice"] else "unturned")
                 lice = self._say_list([self.say_louse(louse) for louse in fact["lice"]])
@@ -228,7 +226,7 @@ class PiohaBoard(Board):
             return self._say("over.title")
         points = self.say_result(returns[winners[0]])
         if len(winners) > 1:
-            names = self._say_list([self._player(seat) for seat in winners])
+            names = self._say_list([self._within(seat) for seat in winners])
             return self._say("pioha.over.tie", who=names, points=points)
         if self._is_you(winners[0]):
             return self._say("pioha.over.win.you", points=points)
@@ -267,14 +265,9 @@ class PiohaBoard(Board):
             return self._say("pioha.louse.a", back=back)
         return self._say("pioha.louse", value=louse[:-1].replace("-", "−"), back=back)
 
-    def say_reason(self, reason: str) -> str:
-        """A reason without notation, and what to do instead."""
-        told, _, instead = NAMED.sub("", reason).partition("; now ")
-        told = LOUSE.sub(lambda found: self.say_louse(found[1]), told)
-        told = f"{told[:1].upper()}{told[1:]}"
-        if not instead:
-            return told
-        return f"{told}. {self.say_turn(self.state.view(self.viewer), None)}"
+    def say_value(self, name: str, value: Any) -> Any:
+        """A reason's louse in words."""
+        return self.say_louse(value) if name == "louse" else value
 
     def unseen(self, state: Any, viewer: int) -> list[dict]:
         """What may still be drawn, as the viewer can know it."""

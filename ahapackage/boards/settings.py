@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from ahapackage.boards.advice import explains
-from ahapackage.boards.messages import MESSAGES
+from ahapackage.boards.messages import LANGUAGES
 from ahapackage.engine.errors import OptionError, clip, one_of, shown
 from ahapackage.engine.options import flag, plain, whole_number
 
@@ -32,8 +32,8 @@ def pause(value: Any, where: str = "pace") -> float:
 
 def language(value: Any, where: str = "language") -> str:
     """A language of the catalogue; raises OptionError for others."""
-    if not isinstance(value, str) or value not in MESSAGES:
-        raise OptionError(where, shown(value), one_of(sorted(MESSAGES), value))
+    if not isinstance(value, str) or value not in LANGUAGES:
+        raise OptionError(where, shown(value), one_of(LANGUAGES, value))
     return value
 
 

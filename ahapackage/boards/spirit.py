@@ -22,16 +22,14 @@ from ahapackage.games.spirit.pieces import (
     RESOURCES,
     STAGES,
 )
+from ahapackage.games.spirit.reasons import RESOURCE_TITLES
 from ahapackage.games.spirit.view import card_words
 
-NAMED = re.compile(
-    r"^(?:(?:start|recruit|gather|forfeit|monarch|migrate|convert) [^:]*|done|"
-    r'event "[^"]*" \w+): '
-)
 EVENT = re.compile(r'event "(?P<name>[^"]*)" (?P<island>\w+)')
 MIGRATE = re.compile(r"migrate (?P<source>\w+)>(?P<target>\w+) (?P<n>\d+)")
 CONVERT = re.compile(r"convert H@(?P<island>\w+)>(?P<gain>[CA])")
 RULE = re.compile(r"convert (?P<cost>[CA])>R")
+LETTER_OF = {title: letter for letter, title in RESOURCE_TITLES.items()}
 NAMES: dict[str, str] = dict(zip(ISLANDS, ISLAND_TITLES, strict=True))
 AMOUNTS = {  # the message of so many of each
     "hawaiians": "spirit.amount.hawaiians",
@@ -405,7 +403,7 @@ class SpiritBoard(Board):
             return self._say("over.title")
         points = self.say_result(returns[winners[0]])
         if len(winners) > 1:
-            names = self._say_list([self._player(seat) for seat in winners])
+            names = self._say_list([self._within(seat) for seat in winners])
             return self._say("spirit.over.tie", who=names, points=points)
         broken = returns.count(returns[winners[0]]) > 1
         tied = self._say("spirit.over.tied") if broken else ""
@@ -443,7 +441,7 @@ class SpiritBoard(Board):
     def _title(self, name: str) -> str:
         """An event's title as people read it."""
         cards = (card for deck in self.match.game.decks for card in deck)
-        return next((card.title or name for card in cards if card.name == name), name)
+        return self._phrase(next((card.title or name for card in cards if card.name == name), name))
 
     def _resource(self, letter: str) -> str:
         return self._say(f"spirit.name.{RESOURCES[LETTERS.index(letter)]}")
@@ -457,13 +455,14 @@ class SpiritBoard(Board):
             f"{'+' if n > 0 else '−'}{self._amount(name, abs(n))}" for name, n in changes.items()
         )
 
-    def say_reason(self, reason: str) -> str:
-        """A reason without notation, and what to do instead."""
-        told, _, instead = NAMED.sub("", reason).partition("; now ")
-        told = f"{told[:1].upper()}{told[1:]}"
-        if not instead:
-            return told
-        return f"{told}. {self.say_turn(self.state.view(self.viewer), None)}"
+    def say_value(self, name: str, value: Any) -> Any:
+        """A reason's resource in words, and an event's cost."""
+        if name == "resource":
+            return self._resource(LETTER_OF[value])
+        if name == "cost":
+            amounts = ((RESOURCES[LETTERS.index(letter)], n) for letter, n in value.items())
+            return ", ".join(self._amount(resource, n) for resource, n in amounts)
+        return value
 
     def study_view(self, state: Any) -> dict:
         """The seat's view: nothing is hidden but the decks' order, which nobody knows."""

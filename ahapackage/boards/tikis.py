@@ -17,10 +17,7 @@ from ahapackage.games.tikis.record import PASSED, SILENT
 MOVE = re.compile(
     r"(?P<verb>own|discard|hex|gift|snap)(?: (?P<seat>\d))? (?P<card>\S+)(?: for (?P<old>\S+))?"
 )
-FREE = re.compile(r"free in (\d+) turns?")
-NAMED = re.compile(r"^(own|discard|hex|gift|snap) [^:]*: ")
 REBUILT = ("rebuilt", "parted", "cleared")  # facts of a draw that emptied the discard pile
-CARD = re.compile(r"\b([^\W\d_]+)-([^\W\d_]+)\b")
 
 
 class TikisBoard(Board):
@@ -281,22 +278,22 @@ class TikisBoard(Board):
         if colour == "any":
             return self._say("tikis.card.god", god=god)
         if god == "any":
-            return self._say("tikis.card.colour", colour=colour)
-        return self._say("tikis.card", colour=colour, god=god)
+            return self._say("tikis.card.colour", colour=self.say_colour(colour))
+        return self._say("tikis.card", colour=self.say_colour(colour), god=god)
 
-    def say_reason(self, reason: str) -> str:
-        """A reason without notation, and what to do instead."""
-        told, _, instead = NAMED.sub("", reason).partition("; now ")
-        names = self.match.game.names
-        told = CARD.sub(
-            lambda found: self.say_card(found[0]) if found[0] in names else found[0], told
-        )
-        view = self.state.view(self.viewer)
-        told = FREE.sub(lambda found: self._say_free(view, int(found[1])), told)
-        told = f"{told[:1].upper()}{told[1:]}"
-        if not instead:
-            return told
-        return f"{told}. {self.say_turn(view, None)}"
+    def say_colour(self, colour: str) -> str:
+        """A colour in the board's language; as the edition calls it where that has its own."""
+        if colour == "any":
+            return self._say("tikis.mark.any")
+        return self.texts.get(f"tikis.colour.{colour}", colour)
+
+    def say_value(self, name: str, value: Any) -> Any:
+        """A reason's card in words, and from whose turn on it is free."""
+        if name == "card":
+            return self.say_card(value)
+        if name == "free":
+            return self._say_free(self.state.view(self.viewer), int(value))
+        return value
 
     def unseen(self, state: Any, viewer: int) -> list[dict]:
         """What may still be drawn, as the viewer can know it."""

@@ -37,7 +37,7 @@ def tikis(board: Board, state: Any, viewer: int) -> list[dict]:
     """A row a colour, a column a god, "any" for wilds (TK-11, TK-22, TK-33)."""
     from ahapackage.probability.tikis.draws import next_card_shares
 
-    view, say = _view(state, viewer), board._say
+    view, say, say_colour = _view(state, viewer), board._say, board.say_colour
     try:
         shares, _ = next_card_shares(state, viewer)
         chances = dict(zip(state.game.names, shares, strict=True))
@@ -50,11 +50,12 @@ def tikis(board: Board, state: Any, viewer: int) -> list[dict]:
         chances = {**(chances or {}), **_next_wild(view, chances is not None)}
     colours, gods = [*view["colours"], "any"], [*view["gods"], "any"]
     rows = [
-        (colour, [_cell(view["unseen"], chances, f"{colour}-{god}") for god in gods])
+        (say_colour(colour), [_cell(view["unseen"], chances, f"{colour}-{god}") for god in gods])
         for colour in colours
     ]
     count = say("unseen.pile", cards=board._say_count("cards", view["draw_pile"]))
-    return [line(count), matrix("", gods, rows), line(why)]
+    heads = [*view["gods"], say("tikis.mark.any")]
+    return [line(count), matrix("", heads, rows), line(why)]
 
 
 def _next_wild(view: dict, told: bool) -> dict:
@@ -93,8 +94,9 @@ def pioha(board: Board, state: Any, viewer: int) -> list[dict]:
 
 def _tickles(board: Board, view: dict, deck: dict) -> dict:
     """The tickles still in their deck: what each does, copies and chance to be on top."""
+    does = view["tickles"]
     rows = [
-        (number, [words(view["tickles"][number]["text"]), cell(n, Fraction(n, deck["count"]))])
+        (number, [words(board._phrase(does[number]["text"])), cell(n, Fraction(n, deck["count"]))])
         for number, n in deck["kinds"].items()
     ]
     columns = (board._say("pioha.unseen.does"), board._say("unseen.next"))

@@ -7,13 +7,16 @@ from typing import Any, ClassVar
 from ahapackage.boards import messages
 from ahapackage.boards.timeline import Step
 from ahapackage.engine.bots import bot_name
+from ahapackage.engine.reasons import Reason
 
 
 class Voice:
     """The speaking part of a `Board`; a game's board fills in the methods up to `study_view`."""
 
     texts: Any  # the message catalogue
+    language: Any
     seat: Any  # the seat at the screen
+    viewer: Any  # whose knowledge may be on the screen
     match: Any
 
     GREEDY_NOTE: ClassVar[str] = "hint.note"  # the message on what the greedy bot's values count
@@ -51,9 +54,13 @@ class Voice:
         """Whether a seat must not miss what a step did, though many steps came after it."""
         return any(fact.get("seat") == seat for fact in facts)
 
-    def say_reason(self, reason: str) -> str:
-        """Why a move is not legal, in the board's words for cards and the like."""
-        return reason
+    def say_value(self, name: str, value: Any) -> Any:
+        """What fills a place of a reason: a card and the like in the board's words."""
+        return value
+
+    def say_instead(self, now: str) -> str:
+        """What may be done instead of an illegal move, after the reason; `now` is what it says."""
+        return f". {self.say_turn(self.match.state.view(self.viewer), None)}"
 
     def say_hint_note(self, bot: str) -> str:
         """What the values of a bot's hint count; the greedy bot's points are a rule of thumb."""
@@ -123,6 +130,18 @@ class Voice:
         actor, phase = state.current_player(), state.view(None).get("phase", "")
         return self.say_step(Step(actor, move, phase), actor)
 
+    def say_reason(self, reason: str) -> str:
+        """Why a move is not legal, in the board's language and words, without the move's notation.
+
+        A text that is no `Reason`, such as other code gives, is said as it is.
+        """
+        if not isinstance(reason, Reason):
+            return reason
+        values = {name: self.say_value(name, value) for name, value in reason.values.items()}
+        told = self._phrase(reason.template).format(**values)
+        told = f"{told[:1].upper()}{told[1:]}"
+        return told + self.say_instead(reason.now) if reason.now else told
+
     def describe_player(self, seat: int) -> dict:
         """A player's name and kind, as the browser draws them."""
         bot = self.match.bots.get(seat)
@@ -150,6 +169,9 @@ class Voice:
 
     def _say(self, key: str, **values: object) -> str:
         return messages.say(self.texts, key, **values)
+
+    def _phrase(self, text: str) -> str:
+        return messages.phrase(self.texts, text)
 
     def _say_count(self, key: str, n: int) -> str:
         return messages.say_count(self.texts, key, n)

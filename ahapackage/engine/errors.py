@@ -7,6 +7,8 @@ file does not end up on the screen.
 import difflib
 import reprlib
 
+from ahapackage.engine.reasons import Reason
+
 LONGEST = 80  # characters of one foreign value in a message
 LONGEST_PLACE = 300  # characters of a place: a path, a line, a key
 LISTED = 40  # names or moves listed in one message
@@ -55,15 +57,17 @@ class JournalWarning(UserWarning):
 class IllegalMove(ValueError):
     """A move that the rules do not allow now; the state is as it was.
 
-    `reason` is the text of `why_not`, `legal` the legal moves as text: empty where whoever asked
-    is not to move, because another seat's moves may tell its cards.
+    `reason` is the text of `why_not`, a `Reason` unless it is too long; `legal` are the legal moves
+    as text: empty where whoever asked is not to move, because another seat's moves may tell its
+    cards.
 
     >>> print(IllegalMove("3r does not fit 5g", ["draw"]))
     3r does not fit 5g. Legal moves: draw
     """
 
     def __init__(self, reason, legal=()):
-        self.reason = clip(str(reason), 2 * LONGEST_PLACE)
+        told = reason if isinstance(reason, Reason) else str(reason)
+        self.reason = clip(told, 2 * LONGEST_PLACE)
         self.legal = tuple(legal)
         super().__init__(self.reason, self.legal)
 

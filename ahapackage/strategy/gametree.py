@@ -394,16 +394,18 @@ class GameTree:
         from ahapackage.strategy.tree import at_least
 
         levels = None if levels is None else at_least(levels, 0, "plot, levels")
+        if title is not None and not isinstance(title, str):
+            raise OptionError("plot, title", shown(title), "a text")
         return draw_tree(self, ax, levels, title)
 
-    def explore(self, levels=2):
+    def explore(self, levels=2, language="en"):
         """The tree to walk through in a notebook: a `TreeExplorer` widget (`ahapackage.boards`).
 
-        `levels` below the root are open at first.
+        `levels` below the root are open at first; `language` is "en", "es" or "fr".
         """
         from importlib import import_module  # the layer above brings the widget
 
-        return import_module("ahapackage.boards.explorer").TreeExplorer(self, levels)
+        return import_module("ahapackage.boards.explorer").TreeExplorer(self, levels, language)
 
     def describe(self, lines=200):
         """The tree as an indented outline, one node a line; `lines` at the most."""

@@ -13,6 +13,7 @@ import ahapackage as aha
 from ahapackage.boards import hearing
 from ahapackage.boards.hawaiki import HawaikiBoard
 from ahapackage.boards.play import BOARDS, board_for, play
+from ahapackage.engine.reasons import Reason
 
 VARIANTS = ["open_hands", "sacrifice", "second_chance"]
 RUN = {  # player 1 makes a run, a colour or a pair with the right card
@@ -220,9 +221,8 @@ def test_a_refusal_names_cards_in_words(browser):
     said = "7 purple does not fit 1 red (HK-10: same value or same colour)"
     assert page.send("move", move="7p@1")["status"] == said
     assert page.board.state.why_not("7p@1") == said.replace("7 purple", "7p").replace("1 red", "1r")
-    assert (
-        page.board.say_reason("3r@2 makes no combination") == "3 red on pile 2 makes no combination"
-    )
+    reason = Reason("{play} makes no combination", play="3r@2")
+    assert page.board.say_reason(reason) == "3 red on pile 2 makes no combination"
 
 
 def test_the_status_tells_all_since_ones_own_move_at_any_pace(browser):

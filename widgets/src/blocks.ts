@@ -19,7 +19,7 @@ function drawRow(row: Run[][], cells: Child[]): Node_ {
   return h("tr", isClause(id) ? { "data-clause": id, tabindex: -1 } : {}, ...cells);
 }
 
-function drawTable(head: Run[][], rows: Run[][][]): Node_ {
+function drawTable(head: Run[][], rows: Run[][][], lang: string | null): Node_ {
   const titles = head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell)));
   const names = head.map(plain);
   // the first two columns speak for themselves where rows are stacked
@@ -29,7 +29,7 @@ function drawTable(head: Run[][], rows: Run[][][]): Node_ {
     "table",
     {},
     h("thead", {}, h("tr", {}, ...titles)),
-    h("tbody", {}, ...rows.map((row) => drawRow(row, cells(row)))),
+    h("tbody", { lang }, ...rows.map((row) => drawRow(row, cells(row)))),
   );
 }
 
@@ -76,7 +76,7 @@ export function drawBlock(block: Block): Node_ {
     case "list":
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
-      return drawTable(block.head, block.rows);
+      return drawTable(block.head, block.rows, block.lang ?? null);
     case "tree":
       return drawTree(block.rows);
     case "matrix":

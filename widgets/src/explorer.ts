@@ -26,6 +26,7 @@ export interface Row {
 }
 
 export interface Tree {
+  language: string;
   summary: string;
   rows: Row[];
   more: number;
@@ -120,6 +121,7 @@ class Explorer {
     if (!tree?.rows) return;
     const active = this.root.contains(document.activeElement) ? document.activeElement : null;
     const onRow = active?.getAttribute("role") === "treeitem";
+    this.root.setAttribute("lang", tree.language);
     patch(this.root, [this.section(tree)]);
     for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
       one.setAttribute(QUIET, "true");
@@ -142,8 +144,8 @@ class Explorer {
     return h(
       "section",
       { class: "aha-main", "aria-label": t("tree.label") },
-      h("p", { class: "aha-tree-summary" }, tree.summary),
-      tree.solution !== "" && h("p", { class: "aha-tree-summary" }, h("b", {}, tree.solution)),
+      h("p", { class: "aha-tree-summary", lang: "en" }, tree.summary),
+      tree.solution !== "" && h("p", { class: "aha-tree-summary", lang: "en" }, h("b", {}, tree.solution)),
       h(
         "div",
         { class: "aha-tree-body" },

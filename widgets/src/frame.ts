@@ -5,6 +5,7 @@ import { linked } from "./clauses";
 import { button, coded, lines } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Ui } from "./front";
+import { phrase } from "./messages";
 import type { Awards } from "./types";
 
 /** The game's name, the round and the variants. */
@@ -17,7 +18,7 @@ export function title<View>(ui: Ui<View>): Node_ {
     h("strong", {}, String(view.title ?? "")),
     counted && h("span", {}, ui.t("board.round", { round: view.round! })),
     ...(view.variants ?? []).map((variant) =>
-      h("span", { key: variant, class: "aha-tag" }, variant.replaceAll("_", " ")),
+      h("span", { key: variant, class: "aha-tag" }, phrase(ui.t, variant).replaceAll("_", " ")),
     ),
   );
 }
@@ -132,7 +133,7 @@ function awards<View>({ rows, seats }: Awards, { shown, t, send }: Pick<Ui<View>
       h("input", {
         type: "checkbox",
         "data-control": `honour ${award} ${seat}`,
-        "aria-label": t("awards.tick", { name: award, who: name(seat) }),
+        "aria-label": t("awards.tick", { name: phrase(t, award), who: name(seat) }),
         checked: has.includes(seat),
         onchange: () => send({ kind: "honour", tick: [award, seat] }),
       }),
@@ -142,8 +143,8 @@ function awards<View>({ rows, seats }: Awards, { shown, t, send }: Pick<Ui<View>
     h(
       "li",
       { key: row.name, class: row.seats.length > 0 ? "aha-got" : "" },
-      h("b", {}, row.name),
-      `: ${row.what}${row.honour ? ` (${t("awards.honour")})` : ""}`,
+      h("b", {}, phrase(t, row.name)),
+      t("label.said", { what: "", said: `${phrase(t, row.what)}${row.honour ? ` (${t("awards.honour")})` : ""}` }),
       ...(row.honour
         ? seats.map((seat) => box(row.name, row.seats, seat))
         : [row.seats.length > 0 && h("b", { class: "aha-award-who" }, ` ✓ ${row.seats.map(name).join(", ")}`)]),

@@ -1,4 +1,4 @@
-// Texts by key from the catalogue that Python syncs; mirrors boards/messages.py.
+// Texts by key from the catalogue that Python syncs; mirrors boards/messages.
 
 export type Texts = Record<string, string>;
 
@@ -11,7 +11,15 @@ export function say(texts: Texts, key: string, values: Record<string, string | n
   );
 }
 
-/** A counted thing: `key.one` for 1, else `key.many`. */
+/** A text of the game itself, such as a card's, in the board's language; as it is if that has none. */
+export function phrase(t: (key: string) => string, text: string): string {
+  const key = `= ${text}`;
+  const said = t(key);
+  return said === key ? text : said;
+}
+
+/** A counted thing: `key.one` for 1, else `key.many`; 0 counts as the language has it. */
 export function sayCount(texts: Texts, key: string, n: number): string {
-  return say(texts, `${key}.${n === 1 ? "one" : "many"}`, { n });
+  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
+  return say(texts, `${key}.${form}`, { n });
 }

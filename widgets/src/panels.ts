@@ -195,7 +195,8 @@ export class Panels<View> {
     if (own) return own.body(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
+    if (panel !== "rules") return blocks.map(drawBlock);
+    return [h("div", { key: "rules", lang: "en" }, ...drawSections(blocks))]; // they are written in English
   }
 
   private fresh({ t, send }: Ui<View>): Child[] {
@@ -329,6 +330,6 @@ function studySwitch<View>({ shown, t, send }: Ui<View>): Node_ {
       checked: shown.study,
       onchange: () => send({ kind: "study", on: !shown.study }),
     }),
-    h("span", {}, h("b", {}, t("menu.study")), `: ${t("menu.study.note")}`),
+    h("span", {}, h("b", {}, t("menu.study")), t("label.said", { what: "", said: t("menu.study.note") })),
   );
 }

@@ -4,6 +4,7 @@ import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Front, Table, Ui } from "./front";
 import { columns, rowsOf } from "./geometry";
+import { phrase } from "./messages";
 import { bug, feather, louseCard, louseChip, minus, tribeSign } from "./pioha_lice";
 import {
   attempt,
@@ -169,8 +170,8 @@ class Pioha implements Front<PiohaView> {
     return lice.map((louse) => this.named(ui, louse)).join(", ");
   }
 
-  private tickleText({ view }: PUi, kind: number): string {
-    return view.tickles[kind]?.text ?? "";
+  private tickleText({ view, t }: PUi, kind: number): string {
+    return phrase(t, view.tickles[kind]?.text ?? "");
   }
 
   /** What a place holds, in words: its name for screen readers, and what `?` says. */

@@ -5,6 +5,7 @@ import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Front, Table } from "./front";
 import { rowsOf, WIDE } from "./geometry";
+import { phrase } from "./messages";
 import { mount } from "./shell";
 import { conflictBody, deckBody, diceNode, scoreBody } from "./spirit_panels";
 import { chip, icon, outline, pips } from "./spirit_signs";
@@ -55,6 +56,7 @@ const TRACKS = ["hawaiians", "commerce", "aloha", "warriors", "home_rule", "vote
 const TWO_EVENTS = 560; // px of table under which two events, not four, are in a row
 const TWO_LINES = 460; // under which islands and each player take two lines (as in spirit.css)
 const HEADINGS = 490; // from which a line of whole headings fits again
+const LETTER = 6.7; // px for each letter of the headings, gaps included, where they may break
 const OFFICES = 680; // from which offices in words fit into a player's line
 
 class Spirit implements Front<SpiritView> {
@@ -232,7 +234,7 @@ class Spirit implements Front<SpiritView> {
       { key: "stage", class: "aha-sp-stageline" },
       h(
         "span",
-        { class: "aha-sp-stages", role: "img", "aria-label": `${t(`spirit.stage.${view.stage}`)}: ${t(`spirit.step.${step}`)}` },
+        { class: "aha-sp-stages", role: "img", "aria-label": t("label.said", { what: t(`spirit.stage.${view.stage}`), said: t(`spirit.step.${step}`) }) },
         ...STAGES.map((stage, n) =>
           h(
             "span",
@@ -255,9 +257,17 @@ class Spirit implements Front<SpiritView> {
 
   // ---- players and their tracks -------------------------------------------------------------
 
+  /** Whether headings are cut short: on one line where it has little room, on two where words are long. */
+  private briefHeads(ui: SUi): boolean {
+    if (!below(ui, TWO_LINES)) return below(ui, HEADINGS);
+    const names = ["vp", "tokens", ...TRACKS].map((name) => ui.t(`spirit.name.${name}`));
+    const letters = names.map((name) => Math.max(...name.split(/[\s\u00ad]/).map((word) => word.length)));
+    return below(ui, LETTER * letters.reduce((sum, n) => sum + n, 0));
+  }
+
   private players(ui: SUi): Node_ {
     const { t } = ui;
-    const brief = below(ui, HEADINGS) && !below(ui, TWO_LINES);
+    const brief = this.briefHeads(ui);
     const head = (name: string): Node_ =>
       h("span", { key: name, class: `aha-sp-cell aha-sp-head aha-sp-at-${name}`, title: t(`spirit.name.${name}`) }, h("span", {}, t(brief ? `spirit.brief.${name}` : `spirit.name.${name}`)));
     return h(
@@ -442,7 +452,7 @@ class Spirit implements Front<SpiritView> {
           hinted && "aha-hinted",
         ),
       },
-      h("b", { class: "aha-sp-title", "aria-hidden": "true" }, event.kind === "red" && h("span", { class: "aha-sp-dot" }, "● "), event.title),
+      h("b", { class: "aha-sp-title", "aria-hidden": "true" }, event.kind === "red" && h("span", { class: "aha-sp-dot" }, "● "), phrase(t, event.title)),
       h("span", { class: "aha-sp-effect", "aria-hidden": "true" }, cardWords(ui, event)),
       h(
         "span",
@@ -455,7 +465,7 @@ class Spirit implements Front<SpiritView> {
           "span",
           { key: "note", class: "aha-sp-note", "aria-hidden": "true" },
           h("b", {}, users.length > 0 ? t("spirit.say.usable", { who: users.map((seat) => who(ui, seat)).join(", ") }) : t("spirit.mark.usable.none")),
-          h("span", {}, event.note),
+          h("span", {}, phrase(t, event.note)),
         ),
     );
   }
@@ -723,7 +733,7 @@ class Spirit implements Front<SpiritView> {
     if (one !== null) return this.play(ui, `event "${name}" ${one}`, `event ${name}`);
     this.letGo();
     this.choice.event = name;
-    ui.tell(t("spirit.local.which", { title: event.title, islands: islandNames(ui, islands) }));
+    ui.tell(t("spirit.local.which", { title: phrase(t, event.title), islands: islandNames(ui, islands) }));
     if (this.keys) ui.focus(`island ${islands[0]}`);
   }
 

@@ -2,6 +2,7 @@
 
 import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
+import { phrase } from "./messages";
 import { chip, icon } from "./spirit_signs";
 import { MAJORITIES, percent, totals, type Card, type Deck, type Lies, type Story } from "./spirit_table";
 import { amount, cardIslands, cardWords, officeNames, storyOf, who, type SUi } from "./spirit_words";
@@ -18,7 +19,7 @@ export function assumed(ui: SUi, name: string): Child {
   return button(`assumed ${name}`, t("spirit.mark.assumed"), open, {
     class: "aha-sp-assumed",
     title: t("spirit.mark.assumed.note"),
-    "aria-label": `${t("spirit.mark.assumed")}: ${t("spirit.mark.assumed.note")}`,
+    "aria-label": t("label.said", { what: t("spirit.mark.assumed"), said: t("spirit.mark.assumed.note") }),
   });
 }
 
@@ -45,7 +46,7 @@ function officesPart(ui: SUi): Node_ {
   const { view, t } = ui;
   const holders = seats(ui).filter((seat) => view.seats[seat]!.cards.length > 0);
   const items = holders.map((seat) =>
-    h("li", { key: seat }, chip(seat), h("span", {}, `${who(ui, seat)}: ${officeNames(ui, view.seats[seat]!.cards)}`)),
+    h("li", { key: seat }, chip(seat), h("span", {}, t("label.said", { what: who(ui, seat), said: officeNames(ui, view.seats[seat]!.cards) }))),
   );
   return h(
     "div",
@@ -89,8 +90,8 @@ function preview(ui: SUi): Node_ {
   const name = t(`spirit.stage.${stage}`);
   const crown = stage === "epilogue" ? "governor" : "crown";
   const fixed = [
-    chart.crown > 0 && h("li", { key: "crown" }, `${t(`spirit.line.${crown}`)}: ${amount(ui, "vp", chart.crown)}`),
-    chart.leaders > 0 && h("li", { key: "leaders" }, `${t("spirit.line.leaders")}: ${t("spirit.score.each", { n: chart.leaders })}`),
+    chart.crown > 0 && h("li", { key: "crown" }, t("label.said", { what: t(`spirit.line.${crown}`), said: amount(ui, "vp", chart.crown) })),
+    chart.leaders > 0 && h("li", { key: "leaders" }, t("label.said", { what: t("spirit.line.leaders"), said: t("spirit.score.each", { n: chart.leaders }) })),
   ];
   const lines = MAJORITIES.filter((line) => chart[line].length > 0);
   const majority = lines.map((line) =>
@@ -134,7 +135,7 @@ function stagePart(ui: SUi, stage: string, score: Story["scores"][number] | unde
             "li",
             { key: seat, class: points > 0 ? "aha-sp-got" : "aha-sp-nil" },
             chip(seat),
-            h("span", {}, `${who(ui, seat)}${why === "" ? "" : `: ${why}`}`),
+            h("span", {}, why === "" ? who(ui, seat) : t("label.said", { what: who(ui, seat), said: why })),
             h("b", { class: "aha-sp-points" }, String(points)),
           ),
         ),
@@ -333,7 +334,7 @@ function deckPart(ui: SUi, deck: Deck, open: boolean): Node_ {
   return h(
     "details",
     { key: `deck ${stage}`, class: "aha-section", open: open ? true : null },
-    h("summary", { class: "aha-heading" }, `${t(`spirit.stage.${stage}`)}: ${t(`spirit.deck.${when}`)}`),
+    h("summary", { class: "aha-heading" }, t("label.said", { what: t(`spirit.stage.${stage}`), said: t(`spirit.deck.${when}`) })),
     storyOf(ui).assumed.includes(`decks ${stage}`) && assumed(ui, `deck ${stage}`),
     ...groups,
   );
@@ -369,10 +370,10 @@ function cardItem(ui: SUi, dealt: Dealt): Node_ {
     h(
       "span",
       { class: "aha-sp-cardhead" },
-      h("span", {}, h("b", {}, card.title), card.kind !== "event" && h("em", {}, ` (${t(`spirit.deck.${card.kind}`)})`)),
+      h("span", {}, h("b", {}, phrase(t, card.title)), card.kind !== "event" && h("em", {}, ` (${t(`spirit.deck.${card.kind}`)})`)),
       dealt.chance !== undefined && h("span", { class: "aha-sp-odds", title: dealt.chance }, t("spirit.deck.chance", { n: percent(dealt.chance) })),
     ),
     `${cardWords(ui, card)}${card.at.length > 0 ? `; ${cardIslands(ui, card)}` : ""}`,
-    card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), card.note),
+    card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), phrase(t, card.note)),
   );
 }

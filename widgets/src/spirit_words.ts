@@ -1,6 +1,7 @@
 // What the places of The Spirit of Hawaii are called: for screen readers, and where `?` asks.
 
 import type { Ui } from "./front";
+import { phrase } from "./messages";
 import {
   lastIslands,
   LETTERS,
@@ -195,12 +196,12 @@ function eventParts(ui: SUi, name: string): (string | false)[] {
   const event = view.events.find((one) => one.name === name);
   if (event === undefined) return [name];
   const users = usableBy(event).map((seat) => who(ui, seat));
-  const values = { title: event.title, words: cardWords(ui, event), islands: cardIslands(ui, event) };
+  const values = { title: phrase(ui.t, event.title), words: cardWords(ui, event), islands: cardIslands(ui, event) };
   return [
     t(event.kind === "red" ? "spirit.say.red" : "spirit.say.event", values),
     users.length > 0 ? t("spirit.say.usable", { who: users.join(", ") }) : t("spirit.say.usable.none"),
     event.used_by.length > 0 && t("spirit.say.used", { who: event.used_by.map((seat) => who(ui, seat)).join(", ") }),
-    event.note !== "" && t("spirit.say.note", { note: event.note.replace(/\.$/, "") }),
+    event.note !== "" && t("spirit.say.note", { note: phrase(t, event.note).replace(/\.$/, "") }),
   ];
 }
 

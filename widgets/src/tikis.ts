@@ -26,7 +26,7 @@ import {
   type Slot,
   type TikisView,
 } from "./tikis_table";
-import { cardName, either, freeFrom, helps, homeOf, label, lastSlot, manyWays, who, type TUi } from "./tikis_words";
+import { cardName, colourName, either, freeFrom, helps, homeOf, label, lastSlot, manyWays, who, type TUi } from "./tikis_words";
 import type { RenderContext } from "./types";
 
 const TIGHT = 40; // px: narrower cards have smaller letters
@@ -104,8 +104,9 @@ class Tikis implements Front<TikisView> {
 
   // ---- what is where ------------------------------------------------------------------------
 
-  private names({ view }: TUi): Names {
-    return { gods: view.gods, colours: view.colours };
+  private names(ui: TUi): Names {
+    const { gods, colours } = ui.view;
+    return { gods, colours, titles: colours.map((colour) => colourName(ui, colour)) };
   }
 
   /** The cards of the own hand, if there is one to be seen. */

@@ -7,6 +7,8 @@ import { ANY, isWild, letters, readCard } from "./tikis_table";
 export interface Names {
   gods: readonly string[];
   colours: readonly string[];
+  /** The colours in words, in the same order. */
+  titles: readonly string[];
 }
 
 const gap = (d: string): Node_ => h("path", { d, class: "aha-tk-gap" });
@@ -69,8 +71,8 @@ export function ground(colour: string | null, { colours }: Names): string {
 }
 
 /** A colour's letter; a star where any colour may stand. */
-export function letter(colour: string, { colours }: Names): string {
-  return colour === ANY ? "★" : (letters(colours)[colours.indexOf(colour)] ?? colour);
+export function letter(colour: string, { colours, titles }: Names): string {
+  return colour === ANY ? "★" : (letters(titles)[colours.indexOf(colour)] ?? colour);
 }
 
 /** A name that is as large as fits the card. */
@@ -117,5 +119,5 @@ export function tikiChip(card: string, names: Names, any: string, short: boolean
 
 /** A card's back. */
 export function tikiBack(more = ""): Node_ {
-  return h("span", { class: `aha-tk-card aha-tk-back ${more}`, "aria-hidden": "true" }, godSign("", { gods: [], colours: [] }));
+  return h("span", { class: `aha-tk-card aha-tk-back ${more}`, "aria-hidden": "true" }, godSign("", { gods: [], colours: [], titles: [] }));
 }

@@ -28,12 +28,20 @@ export function who({ shown }: TUi, seat: number): string {
   return shown.players[seat]?.name ?? "";
 }
 
-export function cardName({ t }: TUi, card: string): string {
+/** A colour in the board's language; as the edition calls it where that has its own. */
+export function colourName({ t }: TUi, colour: string): string {
+  const key = `tikis.colour.${colour}`;
+  const said = t(key);
+  return said === key ? colour : said;
+}
+
+export function cardName(ui: TUi, card: string): string {
+  const { t } = ui;
   const { colour, god } = readCard(card);
   if (colour === ANY && god === ANY) return t("tikis.card.any");
   if (colour === ANY) return t("tikis.card.god", { god });
-  if (god === ANY) return t("tikis.card.colour", { colour });
-  return t("tikis.card", { colour, god });
+  if (god === ANY) return t("tikis.card.colour", { colour: colourName(ui, colour) });
+  return t("tikis.card", { colour: colourName(ui, colour), god });
 }
 
 export function cardNames(ui: TUi, cards: readonly string[]): string {
@@ -127,11 +135,12 @@ function playerParts(ui: TUi, seat: number): (string | false)[] {
 }
 
 /** How many cards a family lacks, and in which colours. */
-function missing({ view, t }: TUi, family: Family): string {
+function missing(ui: TUi, family: Family): string {
+  const { view, t } = ui;
   if (family.complete) return t("tikis.place.complete");
   const n = family.distance;
   if (shownColour(family, view.colours) === null) return t("tikis.place.missing", { n });
-  return t("tikis.place.missing.in", { n, colours: family.best.join(", ") });
+  return t("tikis.place.missing.in", { n, colours: family.best.map((colour) => colourName(ui, colour)).join(", ") });
 }
 
 function slotParts(ui: TUi, seat: number, place: string): (string | false)[] {
@@ -146,7 +155,7 @@ function slotParts(ui: TUi, seat: number, place: string): (string | false)[] {
   const lacked = (god: string): string => cardName(ui, `${colour}-${god}`);
   return [
     own ? t("tikis.place.slot.own", { card }) : t("tikis.place.slot", { card, who: who(ui, seat) }),
-    slot !== undefined && colour !== null && t(slot.fits ? "tikis.place.fits" : "tikis.place.misfit", { colour }),
+    slot !== undefined && colour !== null && t(slot.fits ? "tikis.place.fits" : "tikis.place.misfit", { colour: colourName(ui, colour) }),
     slot !== undefined && colour !== null && slot.missing !== null && t("tikis.place.lacks", { card: lacked(slot.missing) }),
     slot !== undefined && colour !== null && slot.or !== null && family.distance > 0 && t("tikis.place.or", { card: lacked(slot.or) }),
     lastSlot(ui, seat, places) === place && t("tikis.place.last"),

@@ -72,7 +72,7 @@ export type Block =
   | { kind: "heading"; level: number; text: Run[] }
   | { kind: "text" | "code"; text: Run[] }
   | { kind: "list"; items: Run[][] }
-  | { kind: "table" | "matrix"; head: Run[][]; rows: Run[][][] }
+  | { kind: "table" | "matrix"; head: Run[][]; rows: Run[][][]; lang?: string }
   | { kind: "tree"; rows: Branch[] };
 
 /** A line of a small tree: a move, or below it what may follow. */

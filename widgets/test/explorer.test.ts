@@ -20,7 +20,7 @@ const ROWS = [
 function tree(changes: Partial<Tree> = {}): Tree {
   const facts = { reach: "1", chances: [], players: 2, same: 0, knows: "" };
   return {
-    summary: "A tree.", rows: ROWS, more: 0, selected: 1, facts, solved: true, solution: "Value 0",
+    language: "en", summary: "A tree.", rows: ROWS, more: 0, selected: 1, facts, solved: true, solution: "Value 0",
     dragged: false, note: "", count: 1, ...changes,
   };
 }

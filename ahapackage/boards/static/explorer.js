@@ -154,7 +154,8 @@ function say(texts, key, values = {}) {
   );
 }
 function sayCount(texts, key, n) {
-  return say(texts, `${key}.${n === 1 ? "one" : "many"}`, { n });
+  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
+  return say(texts, `${key}.${form}`, { n });
 }
 
 // src/explorer.ts
@@ -224,6 +225,7 @@ var Explorer = class {
     if (!tree?.rows) return;
     const active = this.root.contains(document.activeElement) ? document.activeElement : null;
     const onRow = active?.getAttribute("role") === "treeitem";
+    this.root.setAttribute("lang", tree.language);
     patch(this.root, [this.section(tree)]);
     for (const one of this.root.querySelectorAll(`:is([tabindex], button, input):not([${QUIET}])`)) {
       one.setAttribute(QUIET, "true");
@@ -243,8 +245,8 @@ var Explorer = class {
     return h(
       "section",
       { class: "aha-main", "aria-label": t("tree.label") },
-      h("p", { class: "aha-tree-summary" }, tree.summary),
-      tree.solution !== "" && h("p", { class: "aha-tree-summary" }, h("b", {}, tree.solution)),
+      h("p", { class: "aha-tree-summary", lang: "en" }, tree.summary),
+      tree.solution !== "" && h("p", { class: "aha-tree-summary", lang: "en" }, h("b", {}, tree.solution)),
       h(
         "div",
         { class: "aha-tree-body" },

@@ -295,6 +295,25 @@ function linked(text, jump) {
   });
 }
 
+// src/messages.ts
+function say(texts, key, values = {}) {
+  const text = texts[key];
+  if (text === void 0) return key;
+  return text.replace(
+    /\{(\w+)\}/g,
+    (whole, name) => name in values ? String(values[name]) : whole
+  );
+}
+function phrase(t, text) {
+  const key = `= ${text}`;
+  const said = t(key);
+  return said === key ? text : said;
+}
+function sayCount(texts, key, n) {
+  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
+  return say(texts, `${key}.${form}`, { n });
+}
+
 // src/frame.ts
 function title(ui) {
   const view = ui.view;
@@ -305,7 +324,7 @@ function title(ui) {
     h("strong", {}, String(view.title ?? "")),
     counted && h("span", {}, ui.t("board.round", { round: view.round })),
     ...(view.variants ?? []).map(
-      (variant) => h("span", { key: variant, class: "aha-tag" }, variant.replaceAll("_", " "))
+      (variant) => h("span", { key: variant, class: "aha-tag" }, phrase(ui.t, variant).replaceAll("_", " "))
     )
   );
 }
@@ -385,7 +404,7 @@ function awards({ rows, seats }, { shown, t, send }) {
     h("input", {
       type: "checkbox",
       "data-control": `honour ${award} ${seat}`,
-      "aria-label": t("awards.tick", { name: award, who: name(seat) }),
+      "aria-label": t("awards.tick", { name: phrase(t, award), who: name(seat) }),
       checked: has.includes(seat),
       onchange: () => send({ kind: "honour", tick: [award, seat] })
     }),
@@ -395,8 +414,8 @@ function awards({ rows, seats }, { shown, t, send }) {
     (row) => h(
       "li",
       { key: row.name, class: row.seats.length > 0 ? "aha-got" : "" },
-      h("b", {}, row.name),
-      `: ${row.what}${row.honour ? ` (${t("awards.honour")})` : ""}`,
+      h("b", {}, phrase(t, row.name)),
+      t("label.said", { what: "", said: `${phrase(t, row.what)}${row.honour ? ` (${t("awards.honour")})` : ""}` }),
       ...row.honour ? seats.map((seat) => box(row.name, row.seats, seat)) : [row.seats.length > 0 && h("b", { class: "aha-award-who" }, ` ✓ ${row.seats.map(name).join(", ")}`)]
     )
   );
@@ -483,19 +502,6 @@ function keep(rows, before2, place) {
   const places = rows[Math.min(at.row, rows.length - 1)];
   if (!places || places.length === 0) return first(rows);
   return places[Math.min(at.column, places.length - 1)];
-}
-
-// src/messages.ts
-function say(texts, key, values = {}) {
-  const text = texts[key];
-  if (text === void 0) return key;
-  return text.replace(
-    /\{(\w+)\}/g,
-    (whole, name) => name in values ? String(values[name]) : whole
-  );
-}
-function sayCount(texts, key, n) {
-  return say(texts, `${key}.${n === 1 ? "one" : "many"}`, { n });
 }
 
 // src/movelist.ts
@@ -625,7 +631,7 @@ function drawRow(row, cells) {
   const id = plain(row[0] ?? []);
   return h("tr", isClause(id) ? { "data-clause": id, tabindex: -1 } : {}, ...cells);
 }
-function drawTable(head, rows) {
+function drawTable(head, rows, lang) {
   const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
   const names = head.map(plain);
   const cells = (row) => row.map((runs, at) => at < 2 ? h("td", {}, ...drawRuns(runs)) : cell(names[at] ?? "", ...drawRuns(runs)));
@@ -633,7 +639,7 @@ function drawTable(head, rows) {
     "table",
     {},
     h("thead", {}, h("tr", {}, ...titles)),
-    h("tbody", {}, ...rows.map((row) => drawRow(row, cells(row))))
+    h("tbody", { lang }, ...rows.map((row) => drawRow(row, cells(row))))
   );
 }
 function drawMatrix(head, rows) {
@@ -672,7 +678,7 @@ function drawBlock(block) {
     case "list":
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
-      return drawTable(block.head, block.rows);
+      return drawTable(block.head, block.rows, block.lang ?? null);
     case "tree":
       return drawTree(block.rows);
     case "matrix":
@@ -868,7 +874,8 @@ var Panels = class {
     if (own) return own.body(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
+    if (panel !== "rules") return blocks.map(drawBlock);
+    return [h("div", { key: "rules", lang: "en" }, ...drawSections(blocks))];
   }
   fresh({ t, send }) {
     const leave = () => {
@@ -991,7 +998,7 @@ function studySwitch({ shown, t, send }) {
       checked: shown.study,
       onchange: () => send({ kind: "study", on: !shown.study })
     }),
-    h("span", {}, h("b", {}, t("menu.study")), `: ${t("menu.study.note")}`)
+    h("span", {}, h("b", {}, t("menu.study")), t("label.said", { what: "", said: t("menu.study.note") }))
   );
 }
 

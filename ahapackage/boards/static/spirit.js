@@ -137,6 +137,25 @@ function rowsOf(items, size) {
   return rows;
 }
 
+// src/messages.ts
+function say(texts, key, values = {}) {
+  const text = texts[key];
+  if (text === void 0) return key;
+  return text.replace(
+    /\{(\w+)\}/g,
+    (whole, name) => name in values ? String(values[name]) : whole
+  );
+}
+function phrase(t, text) {
+  const key = `= ${text}`;
+  const said = t(key);
+  return said === key ? text : said;
+}
+function sayCount(texts, key, n) {
+  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
+  return say(texts, `${key}.${form}`, { n });
+}
+
 // src/channel.ts
 var PATIENCE = 4e3;
 var LONG = 18e4;
@@ -220,7 +239,7 @@ function title(ui) {
     h("strong", {}, String(view.title ?? "")),
     counted && h("span", {}, ui.t("board.round", { round: view.round })),
     ...(view.variants ?? []).map(
-      (variant) => h("span", { key: variant, class: "aha-tag" }, variant.replaceAll("_", " "))
+      (variant) => h("span", { key: variant, class: "aha-tag" }, phrase(ui.t, variant).replaceAll("_", " "))
     )
   );
 }
@@ -300,7 +319,7 @@ function awards({ rows, seats: seats2 }, { shown, t, send }) {
     h("input", {
       type: "checkbox",
       "data-control": `honour ${award} ${seat}`,
-      "aria-label": t("awards.tick", { name: award, who: name(seat) }),
+      "aria-label": t("awards.tick", { name: phrase(t, award), who: name(seat) }),
       checked: has.includes(seat),
       onchange: () => send({ kind: "honour", tick: [award, seat] })
     }),
@@ -310,8 +329,8 @@ function awards({ rows, seats: seats2 }, { shown, t, send }) {
     (row2) => h(
       "li",
       { key: row2.name, class: row2.seats.length > 0 ? "aha-got" : "" },
-      h("b", {}, row2.name),
-      `: ${row2.what}${row2.honour ? ` (${t("awards.honour")})` : ""}`,
+      h("b", {}, phrase(t, row2.name)),
+      t("label.said", { what: "", said: `${phrase(t, row2.what)}${row2.honour ? ` (${t("awards.honour")})` : ""}` }),
       ...row2.honour ? seats2.map((seat) => box(row2.name, row2.seats, seat)) : [row2.seats.length > 0 && h("b", { class: "aha-award-who" }, ` ✓ ${row2.seats.map(name).join(", ")}`)]
     )
   );
@@ -398,19 +417,6 @@ function keep(rows, before2, place) {
   const places = rows[Math.min(at.row, rows.length - 1)];
   if (!places || places.length === 0) return first(rows);
   return places[Math.min(at.column, places.length - 1)];
-}
-
-// src/messages.ts
-function say(texts, key, values = {}) {
-  const text = texts[key];
-  if (text === void 0) return key;
-  return text.replace(
-    /\{(\w+)\}/g,
-    (whole, name) => name in values ? String(values[name]) : whole
-  );
-}
-function sayCount(texts, key, n) {
-  return say(texts, `${key}.${n === 1 ? "one" : "many"}`, { n });
 }
 
 // src/movelist.ts
@@ -540,7 +546,7 @@ function drawRow(row2, cells) {
   const id = plain(row2[0] ?? []);
   return h("tr", isClause(id) ? { "data-clause": id, tabindex: -1 } : {}, ...cells);
 }
-function drawTable(head2, rows) {
+function drawTable(head2, rows, lang) {
   const titles = head2.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
   const names = head2.map(plain);
   const cells = (row2) => row2.map((runs, at) => at < 2 ? h("td", {}, ...drawRuns(runs)) : cell(names[at] ?? "", ...drawRuns(runs)));
@@ -548,7 +554,7 @@ function drawTable(head2, rows) {
     "table",
     {},
     h("thead", {}, h("tr", {}, ...titles)),
-    h("tbody", {}, ...rows.map((row2) => drawRow(row2, cells(row2))))
+    h("tbody", { lang }, ...rows.map((row2) => drawRow(row2, cells(row2))))
   );
 }
 function drawMatrix(head2, rows) {
@@ -587,7 +593,7 @@ function drawBlock(block) {
     case "list":
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
-      return drawTable(block.head, block.rows);
+      return drawTable(block.head, block.rows, block.lang ?? null);
     case "tree":
       return drawTree(block.rows);
     case "matrix":
@@ -783,7 +789,8 @@ var Panels = class {
     if (own) return own.body(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
+    if (panel !== "rules") return blocks.map(drawBlock);
+    return [h("div", { key: "rules", lang: "en" }, ...drawSections(blocks))];
   }
   fresh({ t, send }) {
     const leave = () => {
@@ -906,7 +913,7 @@ function studySwitch({ shown, t, send }) {
       checked: shown.study,
       onchange: () => send({ kind: "study", on: !shown.study })
     }),
-    h("span", {}, h("b", {}, t("menu.study")), `: ${t("menu.study.note")}`)
+    h("span", {}, h("b", {}, t("menu.study")), t("label.said", { what: "", said: t("menu.study.note") }))
   );
 }
 
@@ -1520,12 +1527,12 @@ function eventParts(ui, name) {
   const event = view.events.find((one) => one.name === name);
   if (event === void 0) return [name];
   const users = usableBy(event).map((seat) => who(ui, seat));
-  const values = { title: event.title, words: cardWords(ui, event), islands: cardIslands(ui, event) };
+  const values = { title: phrase(ui.t, event.title), words: cardWords(ui, event), islands: cardIslands(ui, event) };
   return [
     t(event.kind === "red" ? "spirit.say.red" : "spirit.say.event", values),
     users.length > 0 ? t("spirit.say.usable", { who: users.join(", ") }) : t("spirit.say.usable.none"),
     event.used_by.length > 0 && t("spirit.say.used", { who: event.used_by.map((seat) => who(ui, seat)).join(", ") }),
-    event.note !== "" && t("spirit.say.note", { note: event.note.replace(/\.$/, "") })
+    event.note !== "" && t("spirit.say.note", { note: phrase(t, event.note).replace(/\.$/, "") })
   ];
 }
 function voteParts(ui, seat) {
@@ -1553,7 +1560,7 @@ function assumed(ui, name) {
   return button(`assumed ${name}`, t("spirit.mark.assumed"), open, {
     class: "aha-sp-assumed",
     title: t("spirit.mark.assumed.note"),
-    "aria-label": `${t("spirit.mark.assumed")}: ${t("spirit.mark.assumed.note")}`
+    "aria-label": t("label.said", { what: t("spirit.mark.assumed"), said: t("spirit.mark.assumed.note") })
   });
 }
 function scoreBody(ui) {
@@ -1572,7 +1579,7 @@ function officesPart(ui) {
   const { view, t } = ui;
   const holders = seats(ui).filter((seat) => view.seats[seat].cards.length > 0);
   const items = holders.map(
-    (seat) => h("li", { key: seat }, chip(seat), h("span", {}, `${who(ui, seat)}: ${officeNames(ui, view.seats[seat].cards)}`))
+    (seat) => h("li", { key: seat }, chip(seat), h("span", {}, t("label.said", { what: who(ui, seat), said: officeNames(ui, view.seats[seat].cards) })))
   );
   return h(
     "div",
@@ -1608,8 +1615,8 @@ function preview(ui) {
   const name = t(`spirit.stage.${stage}`);
   const crown = stage === "epilogue" ? "governor" : "crown";
   const fixed = [
-    chart.crown > 0 && h("li", { key: "crown" }, `${t(`spirit.line.${crown}`)}: ${amount(ui, "vp", chart.crown)}`),
-    chart.leaders > 0 && h("li", { key: "leaders" }, `${t("spirit.line.leaders")}: ${t("spirit.score.each", { n: chart.leaders })}`)
+    chart.crown > 0 && h("li", { key: "crown" }, t("label.said", { what: t(`spirit.line.${crown}`), said: amount(ui, "vp", chart.crown) })),
+    chart.leaders > 0 && h("li", { key: "leaders" }, t("label.said", { what: t("spirit.line.leaders"), said: t("spirit.score.each", { n: chart.leaders }) }))
   ];
   const lines2 = MAJORITIES.filter((line) => chart[line].length > 0);
   const majority = lines2.map(
@@ -1650,7 +1657,7 @@ function stagePart(ui, stage, score, open) {
             "li",
             { key: seat, class: points > 0 ? "aha-sp-got" : "aha-sp-nil" },
             chip(seat),
-            h("span", {}, `${who(ui, seat)}${why === "" ? "" : `: ${why}`}`),
+            h("span", {}, why === "" ? who(ui, seat) : t("label.said", { what: who(ui, seat), said: why })),
             h("b", { class: "aha-sp-points" }, String(points))
           )
         )
@@ -1821,7 +1828,7 @@ function deckPart(ui, deck, open) {
   return h(
     "details",
     { key: `deck ${stage}`, class: "aha-section", open: open ? true : null },
-    h("summary", { class: "aha-heading" }, `${t(`spirit.stage.${stage}`)}: ${t(`spirit.deck.${when}`)}`),
+    h("summary", { class: "aha-heading" }, t("label.said", { what: t(`spirit.stage.${stage}`), said: t(`spirit.deck.${when}`) })),
     storyOf(ui).assumed.includes(`decks ${stage}`) && assumed(ui, `deck ${stage}`),
     ...groups
   );
@@ -1852,11 +1859,11 @@ function cardItem(ui, dealt) {
     h(
       "span",
       { class: "aha-sp-cardhead" },
-      h("span", {}, h("b", {}, card.title), card.kind !== "event" && h("em", {}, ` (${t(`spirit.deck.${card.kind}`)})`)),
+      h("span", {}, h("b", {}, phrase(t, card.title)), card.kind !== "event" && h("em", {}, ` (${t(`spirit.deck.${card.kind}`)})`)),
       dealt.chance !== void 0 && h("span", { class: "aha-sp-odds", title: dealt.chance }, t("spirit.deck.chance", { n: percent(dealt.chance) }))
     ),
     `${cardWords(ui, card)}${card.at.length > 0 ? `; ${cardIslands(ui, card)}` : ""}`,
-    card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), card.note)
+    card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), phrase(t, card.note))
   );
 }
 
@@ -1868,6 +1875,7 @@ var TRACKS = ["hawaiians", "commerce", "aloha", "warriors", "home_rule", "votes"
 var TWO_EVENTS = 560;
 var TWO_LINES = 460;
 var HEADINGS = 490;
+var LETTER2 = 6.7;
 var OFFICES = 680;
 var Spirit = class {
   name = "spirit";
@@ -2029,7 +2037,7 @@ var Spirit = class {
       { key: "stage", class: "aha-sp-stageline" },
       h(
         "span",
-        { class: "aha-sp-stages", role: "img", "aria-label": `${t(`spirit.stage.${view.stage}`)}: ${t(`spirit.step.${step2}`)}` },
+        { class: "aha-sp-stages", role: "img", "aria-label": t("label.said", { what: t(`spirit.stage.${view.stage}`), said: t(`spirit.step.${step2}`) }) },
         ...STAGES.map(
           (stage, n) => h(
             "span",
@@ -2049,9 +2057,16 @@ var Spirit = class {
     );
   }
   // ---- players and their tracks -------------------------------------------------------------
+  /** Whether headings are cut short: on one line where it has little room, on two where words are long. */
+  briefHeads(ui) {
+    if (!below(ui, TWO_LINES)) return below(ui, HEADINGS);
+    const names = ["vp", "tokens", ...TRACKS].map((name) => ui.t(`spirit.name.${name}`));
+    const letters = names.map((name) => Math.max(...name.split(/[\s\u00ad]/).map((word) => word.length)));
+    return below(ui, LETTER2 * letters.reduce((sum, n) => sum + n, 0));
+  }
   players(ui) {
     const { t } = ui;
-    const brief = below(ui, HEADINGS) && !below(ui, TWO_LINES);
+    const brief = this.briefHeads(ui);
     const head2 = (name) => h("span", { key: name, class: `aha-sp-cell aha-sp-head aha-sp-at-${name}`, title: t(`spirit.name.${name}`) }, h("span", {}, t(brief ? `spirit.brief.${name}` : `spirit.name.${name}`)));
     return h(
       "div",
@@ -2221,7 +2236,7 @@ var Spirit = class {
           hinted && "aha-hinted"
         )
       },
-      h("b", { class: "aha-sp-title", "aria-hidden": "true" }, event.kind === "red" && h("span", { class: "aha-sp-dot" }, "● "), event.title),
+      h("b", { class: "aha-sp-title", "aria-hidden": "true" }, event.kind === "red" && h("span", { class: "aha-sp-dot" }, "● "), phrase(t, event.title)),
       h("span", { class: "aha-sp-effect", "aria-hidden": "true" }, cardWords(ui, event)),
       h(
         "span",
@@ -2233,7 +2248,7 @@ var Spirit = class {
         "span",
         { key: "note", class: "aha-sp-note", "aria-hidden": "true" },
         h("b", {}, users.length > 0 ? t("spirit.say.usable", { who: users.map((seat) => who(ui, seat)).join(", ") }) : t("spirit.mark.usable.none")),
-        h("span", {}, event.note)
+        h("span", {}, phrase(t, event.note))
       )
     );
   }
@@ -2481,7 +2496,7 @@ var Spirit = class {
     if (one !== null) return this.play(ui, `event "${name}" ${one}`, `event ${name}`);
     this.letGo();
     this.choice.event = name;
-    ui.tell(t("spirit.local.which", { title: event.title, islands: islandNames(ui, islands) }));
+    ui.tell(t("spirit.local.which", { title: phrase(t, event.title), islands: islandNames(ui, islands) }));
     if (this.keys) ui.focus(`island ${islands[0]}`);
   }
   drop(ui) {

@@ -194,6 +194,25 @@ function linked(text, jump) {
   });
 }
 
+// src/messages.ts
+function say(texts, key, values = {}) {
+  const text = texts[key];
+  if (text === void 0) return key;
+  return text.replace(
+    /\{(\w+)\}/g,
+    (whole, name) => name in values ? String(values[name]) : whole
+  );
+}
+function phrase(t, text) {
+  const key = `= ${text}`;
+  const said = t(key);
+  return said === key ? text : said;
+}
+function sayCount(texts, key, n) {
+  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
+  return say(texts, `${key}.${form}`, { n });
+}
+
 // src/frame.ts
 function title(ui) {
   const view = ui.view;
@@ -204,7 +223,7 @@ function title(ui) {
     h("strong", {}, String(view.title ?? "")),
     counted && h("span", {}, ui.t("board.round", { round: view.round })),
     ...(view.variants ?? []).map(
-      (variant) => h("span", { key: variant, class: "aha-tag" }, variant.replaceAll("_", " "))
+      (variant) => h("span", { key: variant, class: "aha-tag" }, phrase(ui.t, variant).replaceAll("_", " "))
     )
   );
 }
@@ -284,7 +303,7 @@ function awards({ rows, seats }, { shown, t, send }) {
     h("input", {
       type: "checkbox",
       "data-control": `honour ${award} ${seat}`,
-      "aria-label": t("awards.tick", { name: award, who: name(seat) }),
+      "aria-label": t("awards.tick", { name: phrase(t, award), who: name(seat) }),
       checked: has.includes(seat),
       onchange: () => send({ kind: "honour", tick: [award, seat] })
     }),
@@ -294,8 +313,8 @@ function awards({ rows, seats }, { shown, t, send }) {
     (row) => h(
       "li",
       { key: row.name, class: row.seats.length > 0 ? "aha-got" : "" },
-      h("b", {}, row.name),
-      `: ${row.what}${row.honour ? ` (${t("awards.honour")})` : ""}`,
+      h("b", {}, phrase(t, row.name)),
+      t("label.said", { what: "", said: `${phrase(t, row.what)}${row.honour ? ` (${t("awards.honour")})` : ""}` }),
       ...row.honour ? seats.map((seat) => box(row.name, row.seats, seat)) : [row.seats.length > 0 && h("b", { class: "aha-award-who" }, ` ✓ ${row.seats.map(name).join(", ")}`)]
     )
   );
@@ -407,19 +426,6 @@ function copies(kind, ids) {
     seen.set(id, copy);
     return copy === 1 ? `${kind} ${id}` : `${kind} ${id} ${copy}`;
   });
-}
-
-// src/messages.ts
-function say(texts, key, values = {}) {
-  const text = texts[key];
-  if (text === void 0) return key;
-  return text.replace(
-    /\{(\w+)\}/g,
-    (whole, name) => name in values ? String(values[name]) : whole
-  );
-}
-function sayCount(texts, key, n) {
-  return say(texts, `${key}.${n === 1 ? "one" : "many"}`, { n });
 }
 
 // src/movelist.ts
@@ -549,7 +555,7 @@ function drawRow(row, cells) {
   const id = plain(row[0] ?? []);
   return h("tr", isClause(id) ? { "data-clause": id, tabindex: -1 } : {}, ...cells);
 }
-function drawTable(head, rows) {
+function drawTable(head, rows, lang) {
   const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
   const names = head.map(plain);
   const cells = (row) => row.map((runs, at) => at < 2 ? h("td", {}, ...drawRuns(runs)) : cell(names[at] ?? "", ...drawRuns(runs)));
@@ -557,7 +563,7 @@ function drawTable(head, rows) {
     "table",
     {},
     h("thead", {}, h("tr", {}, ...titles)),
-    h("tbody", {}, ...rows.map((row) => drawRow(row, cells(row))))
+    h("tbody", { lang }, ...rows.map((row) => drawRow(row, cells(row))))
   );
 }
 function drawMatrix(head, rows) {
@@ -596,7 +602,7 @@ function drawBlock(block) {
     case "list":
       return h("ul", {}, ...block.items.map((item) => h("li", {}, ...drawRuns(item))));
     case "table":
-      return drawTable(block.head, block.rows);
+      return drawTable(block.head, block.rows, block.lang ?? null);
     case "tree":
       return drawTree(block.rows);
     case "matrix":
@@ -792,7 +798,8 @@ var Panels = class {
     if (own) return own.body(ui);
     const blocks = this.blocks[panel];
     if (!blocks) return [h("p", {}, ui.t("hint.wait"))];
-    return panel === "rules" ? drawSections(blocks) : blocks.map(drawBlock);
+    if (panel !== "rules") return blocks.map(drawBlock);
+    return [h("div", { key: "rules", lang: "en" }, ...drawSections(blocks))];
   }
   fresh({ t, send }) {
     const leave = () => {
@@ -915,7 +922,7 @@ function studySwitch({ shown, t, send }) {
       checked: shown.study,
       onchange: () => send({ kind: "study", on: !shown.study })
     }),
-    h("span", {}, h("b", {}, t("menu.study")), `: ${t("menu.study.note")}`)
+    h("span", {}, h("b", {}, t("menu.study")), t("label.said", { what: "", said: t("menu.study.note") }))
   );
 }
 
@@ -1445,8 +1452,8 @@ function ground(colour, { colours }) {
   const at = colours.indexOf(colour);
   return at < 0 ? "aha-tk-any" : `aha-tk-colour-${at}`;
 }
-function letter(colour, { colours }) {
-  return colour === ANY ? "★" : letters(colours)[colours.indexOf(colour)] ?? colour;
+function letter(colour, { colours, titles }) {
+  return colour === ANY ? "★" : letters(titles)[colours.indexOf(colour)] ?? colour;
 }
 function nameOf(name) {
   return h("span", { class: "aha-tk-name", style: `--aha-letters: ${Math.max(4, name.length)}` }, name);
@@ -1483,7 +1490,7 @@ function tikiChip(card, names, any, short) {
   );
 }
 function tikiBack(more = "") {
-  return h("span", { class: `aha-tk-card aha-tk-back ${more}`, "aria-hidden": "true" }, godSign("", { gods: [], colours: [] }));
+  return h("span", { class: `aha-tk-card aha-tk-back ${more}`, "aria-hidden": "true" }, godSign("", { gods: [], colours: [], titles: [] }));
 }
 
 // src/tikis_clock.ts
@@ -1541,12 +1548,18 @@ function homeOf({ shown }) {
 function who({ shown }, seat) {
   return shown.players[seat]?.name ?? "";
 }
-function cardName({ t }, card) {
+function colourName({ t }, colour) {
+  const key = `tikis.colour.${colour}`;
+  const said = t(key);
+  return said === key ? colour : said;
+}
+function cardName(ui, card) {
+  const { t } = ui;
   const { colour, god } = readCard(card);
   if (colour === ANY && god === ANY) return t("tikis.card.any");
   if (colour === ANY) return t("tikis.card.god", { god });
-  if (god === ANY) return t("tikis.card.colour", { colour });
-  return t("tikis.card", { colour, god });
+  if (god === ANY) return t("tikis.card.colour", { colour: colourName(ui, colour) });
+  return t("tikis.card", { colour: colourName(ui, colour), god });
 }
 function cardNames(ui, cards) {
   return cards.map((card) => cardName(ui, card)).join(", ");
@@ -1622,11 +1635,12 @@ function playerParts(ui, seat) {
     view.winners?.includes(seat) === true && t("tikis.place.winner")
   ];
 }
-function missing({ view, t }, family) {
+function missing(ui, family) {
+  const { view, t } = ui;
   if (family.complete) return t("tikis.place.complete");
   const n = family.distance;
   if (shownColour(family, view.colours) === null) return t("tikis.place.missing", { n });
-  return t("tikis.place.missing.in", { n, colours: family.best.join(", ") });
+  return t("tikis.place.missing.in", { n, colours: family.best.map((colour) => colourName(ui, colour)).join(", ") });
 }
 function slotParts(ui, seat, place) {
   const { view, t } = ui;
@@ -1640,7 +1654,7 @@ function slotParts(ui, seat, place) {
   const lacked = (god) => cardName(ui, `${colour}-${god}`);
   return [
     own ? t("tikis.place.slot.own", { card }) : t("tikis.place.slot", { card, who: who(ui, seat) }),
-    slot !== void 0 && colour !== null && t(slot.fits ? "tikis.place.fits" : "tikis.place.misfit", { colour }),
+    slot !== void 0 && colour !== null && t(slot.fits ? "tikis.place.fits" : "tikis.place.misfit", { colour: colourName(ui, colour) }),
     slot !== void 0 && colour !== null && slot.missing !== null && t("tikis.place.lacks", { card: lacked(slot.missing) }),
     slot !== void 0 && colour !== null && slot.or !== null && family.distance > 0 && t("tikis.place.or", { card: lacked(slot.or) }),
     lastSlot(ui, seat, places) === place && t("tikis.place.last")
@@ -1753,8 +1767,9 @@ var Tikis = class {
     ui.redraw();
   }
   // ---- what is where ------------------------------------------------------------------------
-  names({ view }) {
-    return { gods: view.gods, colours: view.colours };
+  names(ui) {
+    const { gods, colours } = ui.view;
+    return { gods, colours, titles: colours.map((colour) => colourName(ui, colour)) };
   }
   /** The cards of the own hand, if there is one to be seen. */
   hand({ view, shown }) {

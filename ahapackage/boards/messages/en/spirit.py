@@ -1,8 +1,8 @@
-"""What the board of The Spirit of Hawaii says, in English; `messages` joins it to the catalogue."""
+"""What the board of The Spirit of Hawaii shows and speaks, in English."""
 
 from __future__ import annotations
 
-ENGLISH: dict[str, str] = {
+TEXTS: dict[str, str] = {
     # stages and steps
     "spirit.stage.prologue": "Prologue",
     "spirit.stage.I": "Chapter I",

@@ -1,8 +1,8 @@
-"""What the board of Aloha Pioha says, in English; `messages` joins it to the catalogue."""
+"""What the board of Aloha Pioha shows and speaks, in English."""
 
 from __future__ import annotations
 
-ENGLISH: dict[str, str] = {
+TEXTS: dict[str, str] = {
     "pioha.unseen.lice": "Lice",
     "pioha.unseen.cell": (
         "Copies not located, and the chance that the next louse its tribe draws is one of them."

@@ -1,8 +1,8 @@
-"""The texts of the tree explorer."""
+"""What the explorer of trees shows and speaks, in English."""
 
 from __future__ import annotations
 
-ENGLISH: dict[str, str] = {
+TEXTS: dict[str, str] = {
     "tree.static": "Run this cell to open and close branches.",
     "tree.label": "Decision tree",
     "tree.refused": "That cannot be done: {reason}",
@@ -36,6 +36,7 @@ ENGLISH: dict[str, str] = {
     "tree.same.one": "P{player} knows for sure to be here.",
     "tree.same.many": "P{player} cannot tell {n} nodes apart here.",
     "tree.knows": "What P{player} has seen: {what}",
+    "tree.knows.start": "the position at the start",
     "tree.chances": "Drag the chances",
     "tree.chances.note": "Everybody goes on playing as found; only the chances change.",
     "tree.chances.unsolved": "Press “Solve” to see what becomes of the values.",

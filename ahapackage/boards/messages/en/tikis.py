@@ -1,12 +1,17 @@
-"""What the board of Ill-Tempered Tikis says, in English; `messages` joins it to the catalogue."""
+"""What the board of Ill-Tempered Tikis shows and speaks, in English."""
 
 from __future__ import annotations
 
-ENGLISH: dict[str, str] = {
+TEXTS: dict[str, str] = {
     "tikis.unseen.none": "Copies not seen yet. Chances are not told here: nothing can be drawn, "
     "or a snap is being settled.",
     "tikis.unseen.wilds": "Wilds have a pile of their own; their chances are for that pile.",
     # cards
+    "tikis.colour.red": "red",
+    "tikis.colour.yellow": "yellow",
+    "tikis.colour.green": "green",
+    "tikis.colour.blue": "blue",
+    "tikis.colour.purple": "purple",
     "tikis.card": "{colour} {god}",
     "tikis.card.god": "any-{god}",
     "tikis.card.colour": "{colour}-any",

@@ -1,0 +1,1 @@
+"""The message catalogue in English."""
