@@ -346,7 +346,9 @@ class Board(Hints, Voice, anywidget.AnyWidget):
         if self._ready:
             if change["name"] == "language":
                 self.texts = messages.catalogue(self.language)
-            if change["name"] == "hints" or (change["name"] == "hide" and "hint" in self.hide):
+            if change["name"] in ("hints", "language") or (
+                change["name"] == "hide" and "hint" in self.hide
+            ):
                 self.sitting.hint = []
                 self._drop_thoughts()
             if change["name"] == "seat":

@@ -68,7 +68,7 @@ class TreeExplorer(anywidget.AnyWidget):
             raise OptionError("explore, levels", levels, "0 or more")
         language = settings.language(language, "explore, language")
         super().__init__(texts=_texts(language))
-        self.language = language
+        self._language = language
         self.tree, self.selected, self.lit, self.note, self._count = tree, 0, None, "", 0
         self.dragged: dict[int, float] = {}
         self._further: dict[tuple[int, int], int] = {}  # (place, edge) -> the place there
@@ -234,7 +234,7 @@ class TreeExplorer(anywidget.AnyWidget):
             "dragged": bool(self.dragged),
             "note": self.note,
             "count": self._count,
-            "language": self.language,
+            "language": self._language,
         }
 
     def _is_visible(self, place: int) -> bool:

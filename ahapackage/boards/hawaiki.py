@@ -11,7 +11,6 @@ from typing import Any
 from ahapackage.boards import unseen_tables
 from ahapackage.boards.base import STATIC, Board
 from ahapackage.boards.timeline import CHANCE, Step
-from ahapackage.engine.reasons import AND_NOW
 from ahapackage.games.hawaiki.cards import card_number
 from ahapackage.games.hawaiki.combos import combination_made
 from ahapackage.games.hawaiki.record import COLOUR, NONE, PAIR, RUN, THREE
@@ -85,7 +84,7 @@ class HawaikiBoard(Board):
                 parts.append(self._say("log.rebuilt"))
             elif fact["kind"] == "round":
                 parts.append(self._say_round("log.round", fact))
-        return "; ".join(parts)
+        return self._say_apart(parts)
 
     def say_deed(self, step: Step, seat: int | None) -> str:
         """What a step did, as the status says it: "you drew 1 card (5 blue)"."""
@@ -239,8 +238,7 @@ class HawaikiBoard(Board):
         """A card in words: `3r` is "3 red"."""
         letter = card[-1]
         named = self.match.game.colour_names.get(letter, letter)
-        colour = self.texts.get(f"colour.{letter}", named)
-        return self._say("card", value=card[:-1], colour=colour)
+        return self._say("card", value=card[:-1], colour=self.say_colour(named))
 
     def say_value(self, name: str, value: Any) -> Any:
         """A reason's cards in words: `6b@2` is "6 blue on pile 2"."""
@@ -250,10 +248,6 @@ class HawaikiBoard(Board):
             card, _, pile = value.partition("@")
             return self._say("log.play", card=self.say_card(card), pile=pile)
         return value
-
-    def say_instead(self, now: str) -> str:
-        """What may be done instead, as the reason says it."""
-        return self._phrase(AND_NOW).format(now=self._phrase(now))
 
     def unseen(self, state: Any, viewer: int) -> list[dict]:
         """What may still be drawn, as the viewer can know it."""

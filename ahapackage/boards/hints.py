@@ -28,7 +28,7 @@ def worth(row: dict) -> str:
     """
     value, low, high = (row.get(key) for key in ("value", "low", "high"))
     if value is None or not isinstance(value, float):
-        return "" if value is None else str(value)
+        return "" if value is None else str(value).replace("-", "\u2212")
     if low is None or high is None:
         return f"{value:.3g}"
     return f"{value:.2f} ({low:.2f}–{high:.2f})"
@@ -170,4 +170,9 @@ class Hints:
 
     def _hint_row(self, row: dict) -> dict:
         move, why = str(row["move"]), printable(row["why"], LONGEST_WHY)
-        return {"move": move, "text": self.say_move(move), "value": worth(row), "why": why}
+        return {
+            "move": move,
+            "text": self.say_move(move),
+            "value": self._say_number(worth(row)),
+            "why": why,
+        }

@@ -66,7 +66,7 @@ class PiohaBoard(Board):
             known = self._say_drawn_lice(drawer, lice, seat)
             key = "pioha.log.drew.lice" if known else "pioha.log.drew"
             parts.append(self._say(key, who=self._player(drawer), n=len(lice), lice=known))
-        return "; ".join(parts)
+        return self._say_apart(parts)
 
     def say_deed(self, step: Step, seat: int | None) -> str:
         """What a step did, as the status says it: "you played 3 low face up on hair 2".

@@ -83,7 +83,7 @@ def advice(board: Board, my_turn: bool) -> dict:
 
 
 def status(board: Board, view: dict) -> str:
-    """What happened, then what may be done now."""
+    """What happened, then what may be done now; at the end the result, then what led to it."""
     sitting, say = board.sitting, board._say
     if sitting.warns:
         return sitting.note
@@ -92,7 +92,9 @@ def status(board: Board, view: dict) -> str:
         return say(key, n=sitting.at, total=len(sitting.steps))
     told, turn = news(board), now(board, view)
     outcome = board.say_outcome(_fresh(board))
-    if outcome is None:
+    if board.state.is_terminal():
+        parts = [sitting.note, turn, _sentence(outcome or ""), *told]
+    elif outcome is None:
         parts = [sitting.note, *told, turn]
     else:
         parts = [sitting.note, _sentence(outcome), turn, *told]
@@ -105,10 +107,15 @@ def _may_look_back(board: Board) -> bool:
 
 
 def _fresh(board: Board) -> list[Step]:
-    """The steps that the news tell of; none beside a hint, or while a bot thinks of one."""
+    """The steps that the news tell of; none beside a hint, or while a bot thinks of one.
+
+    Where nobody plays, no move of one's own bounds them: only the last are told.
+    """
     sitting, viewer = board.sitting, board.viewer
     if sitting.note and (sitting.hint or board.thinking):
         return []
+    if not board.match.persons:
+        return sitting.steps[sitting.told :][-board.TOLD :]
     if not _may_look_back(board):
         return sitting.steps[sitting.told :]
     own = (place for place, step in enumerate(sitting.steps) if step.seat == viewer)
@@ -139,10 +146,10 @@ def _deeds(board: Board, steps: list[Step]) -> str:
     said = [(step.facts, board.say_deed(step, viewer)) for step in steps]
     said = _told_once(board, [(facts, text) for facts, text in said if text])
     if len(said) <= board.TOLD:
-        return "; ".join(text for _, text in said)
+        return board._say_apart(text for _, text in said)
     early, late = said[: -board.TOLD], said[-board.TOLD :]
     concern = [deed for deed in early if board.concerns(deed[0], viewer)]
-    return "… " + "; ".join(text for _, text in [*concern, *late])
+    return "… " + board._say_apart(text for _, text in [*concern, *late])
 
 
 def _told_once(board: Board, said: list[tuple[list[dict], str]]) -> list[tuple[list[dict], str]]:

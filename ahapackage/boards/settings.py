@@ -33,7 +33,8 @@ def pause(value: Any, where: str = "pace") -> float:
 def language(value: Any, where: str = "language") -> str:
     """A language of the catalogue; raises OptionError for others."""
     if not isinstance(value, str) or value not in LANGUAGES:
-        raise OptionError(where, shown(value), one_of(LANGUAGES, value))
+        meant = value[:2].lower() if isinstance(value, str) else value  # "es-MX" is "es"
+        raise OptionError(where, shown(value), one_of(LANGUAGES, meant))
     return value
 
 

@@ -224,19 +224,21 @@ class SpiritBoard(Board):
 
     def say_step(self, step: Step, seat: int | None) -> str:
         """One line of the move list, after the player's name; nothing is hidden."""
-        return "; ".join(self._say_deeds(step, "log"))
+        return self._say_apart(self._say_deeds(step, "log"))
 
     def say_deed(self, step: Step, seat: int | None) -> str:
         """What a step did, as the status says it: "you gathered on Maui (+1 Aloha)".
 
         What it came to is said before (`say_outcome`); new cards lie on the table.
         """
-        return "; ".join(self._say_deeds(step, "did"))
+        return self._say_apart(self._say_deeds(step, "did"))
 
     def say_outcome(self, steps: list[Step]) -> str | None:
         """Conflicts, who is crowned or elected, points of a stage, the stage that begins."""
         deeds = [deed for step in steps for deed in deeds_of(step.facts)]
-        return "; ".join(self._say_deed(deed, "did") for deed in deeds if deed["kind"] in OUTCOME)
+        return self._say_apart(
+            self._say_deed(deed, "did") for deed in deeds if deed["kind"] in OUTCOME
+        )
 
     def concerns(self, facts: list[dict], seat: int | None) -> bool:
         """Whether a step took something from a seat; what it came to is said anyway."""
@@ -267,7 +269,7 @@ class SpiritBoard(Board):
             by.insert(0, self._say(_key(style, "blue"), n=deed["blue"]))
         if by:
             text = self._say(_key(style, "own"), what=text, by=", ".join(by))
-        return "; ".join([text, *self._losses(others, style)])
+        return self._say_apart([text, *self._losses(others, style)])
 
     def _move_in_words(self, move: str) -> tuple[str, dict]:
         """What kind of move it is, and what its words need."""
@@ -325,7 +327,7 @@ class SpiritBoard(Board):
             losses.insert(0, self._say(_key(style, "blue"), n=deed["blue"]))
         told = self._say(_key(style, "unharmed"))
         if deed["changes"]:
-            told = self._say(_key(style, "losses"), losses="; ".join(losses))
+            told = self._say(_key(style, "losses"), losses=self._say_apart(losses))
         title = deed["facts"][0]["title"]
         return self._say(_key(style, "calamity"), title=title, losses=told)
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from ahapackage.boards.timeline import Step
 from ahapackage.boards.unseen import line
-from ahapackage.probability.words import percent
 from ahapackage.strategy.outline import number
 from ahapackage.strategy.thinking import ENDS, think
 
@@ -25,16 +24,21 @@ def think_panel(board: Board) -> list[dict]:
     found = think(board.state, board.seat, MOVES, REPLIES, WORLDS)
     rows = []
     for row in found.rows:
-        worth = {"value": number(row.value), "range": f"{number(row.low)} … {number(row.high)}"}
+        ends = f"{_worth(board, row.low)} … {_worth(board, row.high)}"
+        worth = {"value": _worth(board, row.value), "range": ends}
         best = row.move == found.best
         rows.append({"level": 0, "text": board.say_move(row.move), "best": best, **worth})
         for reply, share, value in row.replies:
-            worth = {"value": number(value), "range": "", "best": False}
-            rows.append(
-                {"level": 1, "text": _reply(board, reply), "share": percent(share), **worth}
-            )
+            worth = {"value": _worth(board, value), "range": "", "best": False}
+            text, chance = _reply(board, reply), board._say_percent(share)
+            rows.append({"level": 1, "text": text, "share": chance, **worth})
     note = say("think.note", n=WORLDS)
     return [line(say("think.intro")), {"kind": "tree", "rows": rows}, line(note)]
+
+
+def _worth(board: Board, value: float) -> str:
+    """A value with its sign, in the board's language."""
+    return board._say_number(number(value))
 
 
 def _reply(board: Board, heard: Any) -> str:

@@ -78,7 +78,9 @@ class TikisBoard(Board):
         settled = "snapped" in _by_kind(step) and self._was_chosen(step)
         if settled or self._hides(step, seat):
             return self._say_outcome(step, seat)
-        return "; ".join([self._say_move(step, seat, "log"), *self._say_facts(step, seat, "log")])
+        return self._say_apart(
+            [self._say_move(step, seat, "log"), *self._say_facts(step, seat, "log")]
+        )
 
     def list_step(self, step: Step, seat: int | None) -> dict:
         """A line of the move list; how a fair snap ended is a line of who snapped, or nobody's."""
@@ -100,7 +102,7 @@ class TikisBoard(Board):
         said = [self._say("tikis.log.snap", card=card)]
         if "wild" in facts:
             said.append(self._say("tikis.log.wild", wild=self._say_wild(facts["wild"], seat)))
-        return "; ".join(said)
+        return self._say_apart(said)
 
     def _say_wild(self, fact: dict, seat: int | None) -> str:
         """The wild that was taken, by name for who took it."""
@@ -282,10 +284,8 @@ class TikisBoard(Board):
         return self._say("tikis.card", colour=self.say_colour(colour), god=god)
 
     def say_colour(self, colour: str) -> str:
-        """A colour in the board's language; as the edition calls it where that has its own."""
-        if colour == "any":
-            return self._say("tikis.mark.any")
-        return self.texts.get(f"tikis.colour.{colour}", colour)
+        """A colour in the board's language, and what wilds of no colour are called."""
+        return self._say("tikis.mark.any") if colour == "any" else super().say_colour(colour)
 
     def say_value(self, name: str, value: Any) -> Any:
         """A reason's card in words, and from whose turn on it is free."""

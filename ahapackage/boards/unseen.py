@@ -6,7 +6,7 @@ next card drawn is one of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from ahapackage.engine.errors import AhaError
@@ -41,8 +41,8 @@ def matrix(corner: str, columns: Iterable[str], rows: Iterable[tuple[str, list[C
     return {"kind": "matrix", "head": head, "rows": [[words(name), *cells] for name, cells in rows]}
 
 
-def cell(copies: int, chance: Any = None) -> Cell:
-    """Copies not located and, under them, the chance to be drawn next.
+def cell(copies: int, chance: Any = None, told: Callable[[Any], str] = percent) -> Cell:
+    """Copies not located and, under them, the chance to be drawn next, as `told` says it.
 
     >>> from fractions import Fraction
     >>> cell(2, Fraction(1, 30)), cell(0, 0), cell(1, None)
@@ -50,7 +50,7 @@ def cell(copies: int, chance: Any = None) -> Cell:
     """
     if not copies and not chance:
         return words(NONE)
-    return [["b", str(copies)], *([] if chance is None else [["em", percent(chance)]])]
+    return [["b", str(copies)], *([] if chance is None else [["em", told(chance)]])]
 
 
 def section(title: str, *blocks: dict) -> list[dict]:

@@ -24,11 +24,14 @@ def hawaiki(board: Board, state: Any, viewer: int) -> list[dict]:
     rows = [
         (
             str(value),
-            [_cell(view["unseen"], chances, f"{value}{letter}") for letter in view["colours"]],
+            [
+                _cell(board, view["unseen"], chances, f"{value}{letter}")
+                for letter in view["colours"]
+            ],
         )
         for value in range(1, state.game.edition.tables.cards.values + 1)
     ]
-    colours = [board.texts.get(f"colour.{c}", named) for c, named in view["colours"].items()]
+    colours = [board.say_colour(named) for named in view["colours"].values()]
     count = say("unseen.pile", cards=board._say_count("cards", view["draw_pile"]["count"]))
     return [line(count), matrix(say("unseen.value"), colours, rows), line(why)]
 
@@ -50,7 +53,10 @@ def tikis(board: Board, state: Any, viewer: int) -> list[dict]:
         chances = {**(chances or {}), **_next_wild(view, chances is not None)}
     colours, gods = [*view["colours"], "any"], [*view["gods"], "any"]
     rows = [
-        (say_colour(colour), [_cell(view["unseen"], chances, f"{colour}-{god}") for god in gods])
+        (
+            say_colour(colour),
+            [_cell(board, view["unseen"], chances, f"{colour}-{god}") for god in gods],
+        )
         for colour in colours
     ]
     count = say("unseen.pile", cards=board._say_count("cards", view["draw_pile"]))
@@ -79,7 +85,10 @@ def pioha(board: Board, state: Any, viewer: int) -> list[dict]:
         key=lambda louse: (int(louse[:-1]), louse[-1] != "L"),
     )
     rows = [
-        (board.say_louse(louse), [_cell(view["unseen"][t], chances[t], louse) for t in tribes])
+        (
+            board.say_louse(louse),
+            [_cell(board, view["unseen"][t], chances[t], louse) for t in tribes],
+        )
         for louse in kinds
     ]
     names = [board._player(tribe) for tribe in tribes]
@@ -95,10 +104,10 @@ def pioha(board: Board, state: Any, viewer: int) -> list[dict]:
 def _tickles(board: Board, view: dict, deck: dict) -> dict:
     """The tickles still in their deck: what each does, copies and chance to be on top."""
     does = view["tickles"]
-    rows = [
-        (number, [words(board._phrase(does[number]["text"])), cell(n, Fraction(n, deck["count"]))])
-        for number, n in deck["kinds"].items()
-    ]
+    rows = []
+    for number, n in deck["kinds"].items():
+        next_one = cell(n, Fraction(n, deck["count"]), board._say_percent)
+        rows.append((number, [words(board._phrase(does[number]["text"])), next_one]))
     columns = (board._say("pioha.unseen.does"), board._say("unseen.next"))
     return matrix(board._say("pioha.unseen.number"), columns, rows)
 
@@ -107,6 +116,6 @@ def _view(state: Any, viewer: int) -> dict:
     return state.view(None if viewer < 0 else viewer)
 
 
-def _cell(unseen: dict, chances: Any, card: str) -> Cell:
-    copies = unseen.get(card, 0)
-    return cell(copies, None if chances is None else chances.get(card, 0))
+def _cell(board: Board, unseen: dict, chances: Any, card: str) -> Cell:
+    chance = None if chances is None else chances.get(card, 0)
+    return cell(unseen.get(card, 0), chance, board._say_percent)

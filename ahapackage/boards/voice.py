@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from ahapackage.boards import messages
 from ahapackage.boards.timeline import Step
 from ahapackage.engine.bots import bot_name
 from ahapackage.engine.reasons import Reason
+from ahapackage.probability.words import percent
 
 
 class Voice:
@@ -58,9 +60,9 @@ class Voice:
         """What fills a place of a reason: a card and the like in the board's words."""
         return value
 
-    def say_instead(self, now: str) -> str:
-        """What may be done instead of an illegal move, after the reason; `now` is what it says."""
-        return f". {self.say_turn(self.match.state.view(self.viewer), None)}"
+    def say_colour(self, colour: str) -> str:
+        """A colour in the board's language; as the edition calls it where that has its own."""
+        return self.texts.get(f"colour.{colour}", colour)
 
     def say_hint_note(self, bot: str) -> str:
         """What the values of a bot's hint count; the greedy bot's points are a rule of thumb."""
@@ -140,7 +142,9 @@ class Voice:
         values = {name: self.say_value(name, value) for name, value in reason.values.items()}
         told = self._phrase(reason.template).format(**values)
         told = f"{told[:1].upper()}{told[1:]}"
-        return told + self.say_instead(reason.now) if reason.now else told
+        if reason.now is None:
+            return told
+        return f"{told}. {self.say_turn(self.match.state.view(self.viewer), None)}"
 
     def describe_player(self, seat: int) -> dict:
         """A player's name and kind, as the browser draws them."""
@@ -169,6 +173,20 @@ class Voice:
 
     def _say(self, key: str, **values: object) -> str:
         return messages.say(self.texts, key, **values)
+
+    def _say_apart(self, parts: Iterable[str]) -> str:
+        return self.texts["list.apart"].join(parts)
+
+    def _say_number(self, text: str) -> str:
+        """A number with the decimal sign of the board's language."""
+        return text.replace(".", self.texts["number.point"])
+
+    def _say_percent(self, share: Any) -> str:
+        """A share from 0 to 1 as percent (see `probability.words.percent`)."""
+        told = percent(share)
+        if told.startswith("just"):
+            return self._say("number.above" if share < 0.5 else "number.below")
+        return self._say("number.percent", n=self._say_number(told.rstrip("%")))
 
     def _phrase(self, text: str) -> str:
         return messages.phrase(self.texts, text)

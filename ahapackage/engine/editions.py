@@ -10,6 +10,8 @@ from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 
+from pydantic import BaseModel
+
 from ahapackage.engine.errors import EditionError, nearest, one_of, shown
 from ahapackage.engine.options import validate
 from ahapackage.engine.readonly import read_only
@@ -62,6 +64,8 @@ def load_edition(game, source, model):
     `EditionError`, which names the file and the key.
     """
     if isinstance(source, Edition):
+        if not isinstance(source.tables, model):
+            raise EditionError(f"{game} edition", repr(source), f"an edition of {game}")
         return source
     builtin = built_in_tables(game)
     if isinstance(source, Mapping):
@@ -69,7 +73,7 @@ def load_edition(game, source, model):
     if source is None or (isinstance(source, str) and source in builtin):
         name = source or STANDARD
         place = f"{game}/edition.toml, {name}"
-        return Edition(name, True, validate(model, builtin[name], place, EditionError))
+        return Edition(name, True, _settled(builtin[name], place, model))
     path = _path(game, source, builtin)
     return _own(path.stem, read_toml(path), str(path), builtin, model)
 
@@ -82,7 +86,23 @@ def _own(name, tables, place, builtin, model):
             raise EditionError(f"{place}, based_on", shown(basis), one_of(builtin, basis))
         changes = {key: value for key, value in tables.items() if key != "based_on"}
         tables = _merged(builtin[basis], changes)
-    return Edition(name, False, validate(model, tables, place, EditionError))
+    return Edition(name, False, _settled(tables, place, model))
+
+
+def _settled(tables, place, model):
+    """Tables as the game's model of them, which stays as it is, lists and all."""
+    return _fixed(validate(model, tables, place, EditionError))
+
+
+def _fixed(value):
+    """The value with all lists and dicts in it, and in tables in it, as ones that stay."""
+    if isinstance(value, BaseModel):
+        for name, inside in vars(value).items():
+            vars(value)[name] = _fixed(inside)
+        return value
+    if isinstance(value, dict):
+        return read_only({key: _fixed(inside) for key, inside in value.items()})
+    return read_only([_fixed(one) for one in value]) if isinstance(value, list) else value
 
 
 def _merged(tables, changes):

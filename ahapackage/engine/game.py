@@ -36,7 +36,7 @@ class Game:
 
     def __setattr__(self, name, value):
         """Set an attribute for good: states and matches share their game, so it stays as it is."""
-        if name in self.__dict__:
+        if name in self.__dict__ or hasattr(type(self), name):
             raise AttributeError(f"{name}: a game stays as it is: load it again with other values")
         super().__setattr__(name, value)
 

@@ -3,6 +3,8 @@
 from decimal import Decimal
 from fractions import Fraction
 
+import numpy as np
+
 FURTHEST = 400  # powers of ten in an exponent: no float has more
 
 
@@ -20,6 +22,6 @@ def exact_number(given):
         if power and abs(int(power)) > FURTHEST:
             raise ValueError(f"an exponent beyond {FURTHEST}")
     try:
-        return Fraction(given)
+        return Fraction(given.item() if isinstance(given, np.generic) else given)
     except (TypeError, ZeroDivisionError, OverflowError) as problem:
         raise ValueError(str(problem)) from None

@@ -1,5 +1,6 @@
 """`GameTree`: a decision tree with all that can be asked of it."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from math import prod
 from typing import NamedTuple
@@ -199,6 +200,8 @@ class GameTree:
         """
         if self._root is None:
             raise AhaError("tree", "a tree without states", "one that aha.tree made")
+        if not isinstance(nodes, Iterable) or isinstance(nodes, str):
+            raise OptionError("states_at, nodes", shown(nodes), "numbers of nodes, such as [0, 5]")
         nodes, target = [self._node(node) for node in nodes], self.nodes.target
         way = self._ways(nodes)
         states = {} if isinstance(self._root, list) else {0: self._root.clone()}
@@ -251,6 +254,8 @@ class GameTree:
         first (of the nodes with moves, if there are any), so that a tree cut at a depth looks
         ahead as far as it can from there.
         """
+        if not callable(getattr(state, "current_player", None)):
+            raise OptionError("infoset_at, state", shown(state), "a state, such as match.state")
         player, cut = state.current_player(), None
         if self.merge is None:
             key = Knowledge(state)(state, player)

@@ -68,7 +68,7 @@ def solve(
     >>> round(kuhn.value[0] * 18, 6), kuhn.method
     (-1.0, 'lp')
     """
-    if method not in METHODS:
+    if not isinstance(method, str) or method not in METHODS:
         raise OptionError("solve, method", shown(method), one_of(METHODS, method))
     limit = whole_number(max_iterations, "solve, max_iterations")
     if limit < 1:

@@ -78,7 +78,7 @@ def tree(
     if not all(callable(getattr(state, name, None)) for name in NEEDED):
         raise OptionError("tree, state", shown(state), "a state, such as match.state")
     merge = _identity(state, merge)
-    if payoff not in PAYOFFS:
+    if not isinstance(payoff, str) or payoff not in PAYOFFS:
         raise OptionError("tree, payoff", shown(payoff), " or ".join(map(repr, PAYOFFS)))
     if not (evaluate is None or isinstance(evaluate, Callable)):
         raise OptionError("tree, evaluate", shown(evaluate), "a function of a state, or None")

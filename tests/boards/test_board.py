@@ -209,7 +209,8 @@ def test_an_illegal_try_shows_why_not(browser):
     page.board.on_try(lambda *args: tries.append(args))
     page.board.on_move(lambda *args: moves.append(args))
     shown = page.send("move", move="thanks")
-    assert shown["status"] == page.board.state.why_not("thanks")
+    said = "Nobody was designated to draw just now (HK-32). Your turn: play a card with the value"
+    assert shown["status"].startswith(said)
     assert tries == [("thanks", page.board.state.why_not("thanks"))] and moves == []
     with pytest.raises(aha.IllegalMove):
         page.board.play("thanks")
@@ -542,6 +543,22 @@ def test_onlookers_let_the_bots_play(browser):
     assert page.board.match.moves == []
     shown = page.send("go", on=True)
     assert shown["over"]
+
+
+def test_onlookers_hear_the_result_first_then_the_last_moves_only(browser):
+    page = browser(players=3, bots=dict.fromkeys(range(3), "greedy"), tokens=1, rounds=1)
+    shown = page.send("go", on=True)
+    told = shown["status"].removeprefix(shown["over"]["text"])
+    assert told != shown["status"] and "Player" in told
+    assert len(shown["log"]) > 2 * page.board.TOLD
+    assert len(re.findall("Player . (?:drew|played|gave)", told)) <= page.board.TOLD
+
+
+def test_the_result_comes_before_the_news_for_a_person_too(browser):
+    page = browser(players=2, bots={1: "greedy"}, tokens=1, rounds=1)
+    while not page.board.shown["over"]:
+        page.send("move", move=page.board.shown["moves"][0])
+    assert page.board.shown["status"].startswith(page.board.shown["over"]["text"])
 
 
 def test_an_onlooker_cannot_play_nor_hear_what_a_bot_could(browser):

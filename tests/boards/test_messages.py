@@ -2,6 +2,7 @@
 
 import json
 import re
+from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
 
@@ -115,3 +116,50 @@ def test_the_front_end_is_tested_with_this_catalogue():
     """If not: write `json.dumps(catalogue(), indent=2, ensure_ascii=False)` to the file."""
     kept = json.loads((ROOT / "widgets/test/texts.json").read_text(encoding="utf-8"))
     assert kept == ENGLISH
+
+
+def test_numbers_and_joints_are_the_languages_own():
+    """3.39 % of English is 3,39 % with a space that does not break, in Spanish and French."""
+    said = {}
+    for language in messages.LANGUAGES:
+        board = aha.play("hawaiki", players=2, seed=1, language=language)
+        said[language] = (
+            board._say_percent(Fraction(339, 10_000)),
+            board._say_percent(Fraction(1, 10**20)),
+            board._say_apart(["a", "b"]),
+        )
+        board.close()
+    assert said == {
+        "en": ("3.39%", "just above 0%", "a; b"),
+        "es": ("3,39\u00a0%", "algo más de 0\u00a0%", "a; b"),
+        "fr": ("3,39\u00a0%", "à peine plus de 0\u00a0%", "a\u00a0; b"),
+    }
+
+
+@pytest.mark.parametrize(("value", "meant"), [("es-MX", "es"), ("fr_FR", "fr"), ("EN", "en")])
+def test_a_language_with_a_region_is_told_which_is_meant(value, meant):
+    with pytest.raises(aha.OptionError, match=f"did you mean '{meant}'"):
+        aha.play("hawaiki", language=value)
+
+
+@pytest.mark.parametrize("language", messages.LANGUAGES)
+def test_colours_of_ones_own_keep_their_names(language):
+    """Their letters may be those of the standard edition's colours."""
+    names = ["rose", "yellow", "grey", "brown", "pink"]
+    tables = {"names": names, "letters": "rygbp", "source": "ours"}
+    edition = {"based_on": "standard", "colours": tables}
+    board = aha.play("hawaiki", edition=edition, seed=2, language=language)
+    yellow = {"en": "yellow", "es": "amarillo", "fr": "jaune"}[language]
+    said = [board.say_card(f"3{letter}") for letter in "rygbp"]
+    assert said == [f"3 {name}" for name in ["rose", yellow, "grey", "brown", "pink"]]
+    board.close()
+
+
+def test_another_language_takes_the_hint_away():
+    """Its rows are in the language before."""
+    board = aha.play("hawaiki", seed=5, pace=0)
+    board.hint()
+    assert board.shown["hint"]
+    board.language = "fr"
+    assert board.shown["hint"] == [] and "Hint" not in board.shown["status"]
+    board.close()

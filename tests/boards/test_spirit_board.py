@@ -297,7 +297,7 @@ def test_the_end_of_a_chapter_is_told_roll_by_roll(open_board):
     winner = 0 if first["total"] > last["total"] else 1
     if first["total"] != last["total"]:
         assert conflict["crowned"] == winner and conflict["tied"] == []
-    assert f"conflict: Player 1 {first['total']} with 3 dice, Player 2 {last['total']}" in text
+    assert f"conflict: Player 1: {first['total']} with 3 dice, Player 2: {last['total']}" in text
     assert f"King Kamehameha III: Player {conflict['crowned'] + 1}" in text
     assert "Chapter I scored: " in text and "Chapter II begins" in text
     assert board.shown["view"]["conflict"]["rolls"] == [first["total"], last["total"]]
@@ -430,7 +430,7 @@ def test_what_came_out_and_whose_turn_it_is_come_before_the_news(open_board):
     board = open_board(start=LAST, seed=2, bots={1: "greedy"})  # 9 against 6
     board.play("gather maui")
     status = board.shown["status"]
-    told = ["The dice fell: you ", "King Kamehameha III: you; ", "Chapter I scored: you ",
+    told = ["The dice fell: you: ", "King Kamehameha III: you; ", "Chapter I scored: you: ",
             "Chapter II began", "You hold the monarch’s token: choose ",
             "You gathered on Maui (+1 Aloha)."]  # fmt: skip
     places = [status.find(text) for text in told]
@@ -475,6 +475,14 @@ def test_with_four_players_the_last_news_are_told_and_the_list_has_all(open_boar
         assert len(moves) <= SpiritBoard.TOLD + hits
         assert len(board.sitting.steps) == len(log)
     assert most > SpiritBoard.TOLD  # there were more than are told
+
+
+def test_onlookers_hear_the_result_first_and_no_conflicts_of_long_ago(open_board):
+    board = open_board(players=3, bots=dict.fromkeys(range(3), "greedy"))
+    board._handle_custom_msg({"kind": "go", "on": True, "id": 1}, [])
+    status, over = board.shown["status"], board.shown["over"]
+    assert over and status.startswith(over["text"])
+    assert "The dice fell" not in status and len(status) < 600
 
 
 def test_losers_of_as_much_are_told_together(open_board):

@@ -329,7 +329,7 @@ def test_the_status_tells_what_others_did_but_not_what_all_do(open_board):
     board = open_board(start=BUILDING, bots={1: "greedy", 2: "greedy"})
     board.play("own red-Ku")
     status = board.shown["status"]
-    assert status.startswith("You put red Ku into the family. Since your move: Player 2 ")
+    assert ". You put red Ku into the family. Since your move: Player 2 " in status
     assert "drew" not in status and "answered" not in status
 
 

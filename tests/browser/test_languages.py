@@ -38,6 +38,18 @@ CUT = """(board) => {
 }"""
 
 
+def unseen_table(page):
+    """By how much the table of unseen cards is wider than its panel, in pixels."""
+    opener = page.locator(".aha-menu [data-control=unseen]")
+    if not opener.count():
+        return 0
+    opener.click()
+    page.locator(".aha-panel .aha-matrix").first.wait_for()
+    over = page.locator(".aha-panel-body").evaluate("(el) => el.scrollWidth - el.clientWidth")
+    page.locator("[data-control=close]").click()
+    return over
+
+
 def kinds(found):
     """The elements that are cut, without their texts."""
     return {one.partition(":")[0] for one in found}
@@ -60,6 +72,7 @@ def test_nothing_is_cut_that_english_shows(open_notebook, game):
                 more = kinds(cut[language, width]) - kinds(cut["en", width])
                 told = [one for one in cut[language, width] if one.partition(":")[0] in more]
                 assert told == [], (language, width)
+            assert unseen_table(page) <= 0, (language, width)
             if game == "spirit":
                 assert page.evaluate(OVERFLOWS, WHOLE) == [], (language, width)
         if language != "en":

@@ -232,3 +232,31 @@ def test_any_mapping_is_an_edition_and_colours_have_names():
         colours = {**tables["colours"], "names": [name, "blue"]}
         with pytest.raises(aha.EditionError, match="colours.*a name for each colour"):
             aha.load_game("hawaiki", edition={**tables, "colours": colours})
+
+
+def test_an_edition_of_another_game_is_refused():
+    other = aha.load_game("tikis").edition
+    with pytest.raises(EditionError, match="hawaiki edition: found <edition standard.*of hawaiki"):
+        aha.load_game("hawaiki", edition=other)
+
+
+@pytest.mark.parametrize("name", aha.games())
+def test_the_lists_of_an_edition_in_use_stay_as_they_are(name):
+    """States would be played by other tables than those that a saved match names."""
+    lists = [aha.load_game(name).edition.tables]
+    found = 0
+    while lists:
+        value = lists.pop()
+        if isinstance(value, list):
+            found += 1
+            with pytest.raises(TypeError, match="stays as it is"):
+                value.append(value)
+        if isinstance(value, dict):
+            with pytest.raises(TypeError, match="stays as it is"):
+                value["new"] = 1
+            lists += value.values()
+        elif hasattr(value, "model_fields_set"):
+            lists += vars(value).values()
+        elif isinstance(value, list | tuple):
+            lists += value
+    assert found

@@ -82,7 +82,7 @@ def test_a_game_stays_as_it_was_loaded(name):
     """States share their game: one that could be changed would change the others' rules."""
     game = aha.new_match(name, seed=1).state.game
     before = game.description()
-    for attribute in ("players", "options", "edition", "chosen_rulings"):
+    for attribute in ("players", "options", "edition", "chosen_rulings", "name", "why_illegal"):
         with pytest.raises(AttributeError, match=f"{attribute}: a game stays as it is"):
             setattr(game, attribute, 3)
         with pytest.raises(AttributeError, match=f"{attribute}: a game stays as it is"):

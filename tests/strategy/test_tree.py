@@ -343,3 +343,12 @@ def test_an_evaluation_beyond_all_numbers_is_refused(late):
 def test_a_title_is_a_text(late):
     with pytest.raises(OptionError, match="plot, title: found 3, expected a text"):
         tree(late, depth=1).plot(title=3)
+
+
+def test_states_at_takes_several_nodes_and_infoset_at_a_state(late):
+    grown = tree(late, depth=1)
+    for nodes in (0, "0", None):
+        with pytest.raises(OptionError, match="states_at, nodes: found"):
+            grown.states_at(nodes)
+    with pytest.raises(OptionError, match="infoset_at, state: found 'x'"):
+        grown.infoset_at("x")

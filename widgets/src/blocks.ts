@@ -33,6 +33,9 @@ function drawTable(head: Run[][], rows: Run[][][], lang: string | null): Node_ {
   );
 }
 
+const TIGHT = 5; // columns beside the names from which letters are smaller in a narrow panel
+const NAMES_ABOVE = 6; // from which a row's name stands over its cells there
+
 /** A small table that is read by row and column, and never stacked. */
 function drawMatrix(head: Run[][], rows: Run[][][]): Node_ {
   const titles = head.map((cell) => h("th", { scope: "col" }, ...drawRuns(cell)));
@@ -43,7 +46,10 @@ function drawMatrix(head: Run[][], rows: Run[][][]): Node_ {
       h("th", { scope: "row" }, ...drawRuns(name ?? [])),
       ...cells.map((cell) => h("td", {}, ...drawRuns(cell))),
     );
-  return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
+  const columns = head.length - 1;
+  const tight = columns >= TIGHT ? " aha-matrix-tight" : "";
+  const above = columns >= NAMES_ABOVE ? " aha-matrix-above" : "";
+  return h("table", { class: `aha-matrix${tight}${above}`, style: `--aha-columns: ${columns}` }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
 }
 
 /** Moves, and below each what may follow: lists in a list, with lines between them. */

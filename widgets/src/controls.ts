@@ -14,11 +14,11 @@ export function button(
 }
 
 /** A row of controls that go together, with its name before it. */
-export function choice(name: string, controls: Child[]): Node_ {
+export function choice(name: string, label: string, controls: Child[]): Node_ {
   return h(
     "div",
     { class: "aha-line", role: "group", "aria-label": name },
-    h("span", {}, `${name}:`),
+    h("span", {}, label),
     ...controls,
   );
 }

@@ -5,7 +5,7 @@ import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Front, Table, Ui } from "./front";
 import { edges, fan, handLayout, playerColumns, rowsOf } from "./geometry";
-import type { Texts } from "./messages";
+import { colourName, type Texts } from "./messages";
 import { mount } from "./shell";
 import type { RenderContext } from "./types";
 
@@ -194,9 +194,7 @@ class Hawaiki implements Front<HawaikiView> {
   private named(ui: HUi, card: string): string {
     if (card === "?") return ui.t("card.unknown");
     const { value, colour } = readCard(card);
-    const key = `colour.${colour}`;
-    const name = ui.t(key);
-    return ui.t("card", { value, colour: name === key ? (ui.view.colours[colour] ?? colour) : name });
+    return ui.t("card", { value, colour: colourName(ui.t, ui.view.colours[colour] ?? colour) });
   }
 
   private names(ui: HUi, cards: readonly string[]): string {
@@ -249,7 +247,7 @@ class Hawaiki implements Front<HawaikiView> {
     return h(
       "div",
       {
-        ...ui.place(place, label.join("; "), { "aria-selected": target ? String(chosen) : null }),
+        ...ui.place(place, label.join(ui.t("list.apart")), { "aria-selected": target ? String(chosen) : null }),
         class: classes.join(" "),
       },
       h(
@@ -310,7 +308,7 @@ class Hawaiki implements Front<HawaikiView> {
     return h(
       "div",
       {
-        ...ui.place(place, label.join("; ")),
+        ...ui.place(place, label.join(ui.t("list.apart"))),
         class: ["aha-place aha-pile", target && "aha-target", offered && "aha-target", last && "aha-last", shown.banner && "aha-made", this.hinted(ui, place) && "aha-hinted"]
           .filter(Boolean)
           .join(" "),
@@ -353,7 +351,7 @@ class Hawaiki implements Front<HawaikiView> {
     return h(
       "div",
       {
-        ...ui.place("draw", label.join("; ")),
+        ...ui.place("draw", label.join(ui.t("list.apart"))),
         class: `aha-place aha-pile aha-draw${can ? " aha-offer" : ""}${this.hinted(ui, "draw") ? " aha-hinted" : ""}`,
       },
       h(
@@ -392,7 +390,7 @@ class Hawaiki implements Front<HawaikiView> {
     return h(
       "div",
       {
-        ...ui.place(card.place, label.join("; "), { "aria-selected": String(selected) }),
+        ...ui.place(card.place, label.join(ui.t("list.apart")), { "aria-selected": String(selected) }),
         class: [
           "aha-place aha-held",
           (piles.length > 0 || hide) && "aha-fits",

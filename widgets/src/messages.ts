@@ -18,6 +18,18 @@ export function phrase(t: (key: string) => string, text: string): string {
   return said === key ? text : said;
 }
 
+/** A number with the decimal sign of the board's language. */
+export function decimal(t: (key: string) => string, text: string): string {
+  return text.replace(".", t("number.point"));
+}
+
+/** A colour in the board's language; as the edition calls it where that has its own. */
+export function colourName(t: (key: string) => string, colour: string): string {
+  const key = `colour.${colour}`;
+  const said = t(key);
+  return said === key ? colour : said;
+}
+
 /** A counted thing: `key.one` for 1, else `key.many`; 0 counts as the language has it. */
 export function sayCount(texts: Texts, key: string, n: number): string {
   const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";

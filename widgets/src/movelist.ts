@@ -47,7 +47,7 @@ export class MoveList<View> {
           tabindex: index === stop ? 0 : -1,
           onclick: () => go(index),
         },
-        h("span", { class: "aha-who" }, who),
+        h("span", { class: "aha-who" }, who === "" ? "" : t("log.who", { who })),
         ...what,
       );
     // in words, and as Python writes it

@@ -250,6 +250,7 @@ export class Panels<View> {
     const ask = (name: string): void => this.instead(ui, { kind: "adviser", name });
     return choice(
       t("hint.from"),
+      labelOf(ui, "hint.from"),
       names.map((name) =>
         button(`hint.by.${name}`, t(`hint.by.${name}`), () => ask(name), { "aria-pressed": String(name === by) }),
       ),
@@ -291,12 +292,17 @@ export class Panels<View> {
     );
     return [
       shown.can.study && studySwitch(ui),
-      choice(t("menu.pace"), paces),
-      seats.length > 1 && choice(t("menu.seat"), seats),
+      choice(t("menu.pace"), labelOf(ui, "menu.pace"), paces),
+      seats.length > 1 && choice(t("menu.seat"), labelOf(ui, "menu.seat"), seats),
       h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
       h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key)))),
     ];
   }
+}
+
+/** A name before what it names, with the language's colon. */
+function labelOf<View>({ t }: Ui<View>, key: string): string {
+  return t("label.said", { what: t(key), said: "" }).trimEnd();
 }
 
 /** Whether a panel is not offered, whatever would open it. */

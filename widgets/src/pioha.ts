@@ -212,7 +212,7 @@ class Pioha implements Front<PiohaView> {
     const chooses = kind !== "card" && this.choosable(ui, place);
     parts.push(this.selected === place && t("pioha.place.card.selected"));
     parts.push(chooses && this.selected !== place && t("pioha.place.target"));
-    return parts.filter(Boolean).join("; ");
+    return parts.filter(Boolean).join(ui.t("list.apart"));
   }
 
   private playerLabel(ui: PUi, seat: number): string {
@@ -244,7 +244,7 @@ class Pioha implements Front<PiohaView> {
       this.mover(ui) === seat && t("pioha.place.turn"),
     ]
       .filter(Boolean)
-      .join("; ");
+      .join(ui.t("list.apart"));
   }
 
   private hairLabel(ui: PUi, at: number): string {
@@ -275,7 +275,7 @@ class Pioha implements Front<PiohaView> {
       !goal && offered(shown.moves, view.phase, hairPlace(at)) && t("pioha.place.target"),
     ]
       .filter(Boolean)
-      .join("; ");
+      .join(ui.t("list.apart"));
   }
 
   private chosenName(ui: PUi): string {
@@ -338,7 +338,7 @@ class Pioha implements Front<PiohaView> {
       this.choosable(ui, place) && this.selected !== place && shown.moves.length > 0 && t("pioha.place.target"),
     ]
       .filter(Boolean)
-      .join("; ");
+      .join(ui.t("list.apart"));
   }
 
   /** Who knows a louse that lies face down, and what it may be for who does not. */

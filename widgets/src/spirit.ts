@@ -5,7 +5,7 @@ import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Front, Table } from "./front";
 import { rowsOf, WIDE } from "./geometry";
-import { phrase } from "./messages";
+import { decimal, phrase } from "./messages";
 import { mount } from "./shell";
 import { conflictBody, deckBody, diceNode, scoreBody } from "./spirit_panels";
 import { chip, icon, outline, pips } from "./spirit_signs";
@@ -92,6 +92,7 @@ class Spirit implements Front<SpiritView> {
     if (fresh) this.letGo();
     else this.keepChoice(ui);
     this.fight(ui, grown);
+    if (shown.over !== null) this.giveWay(ui);
     if (!fresh || !this.keys || !ui.focused || shown.moves.length === 0) return;
     const rows = this.rows(ui).flat();
     const back = this.lastPlace !== null && rows.includes(this.lastPlace) && this.choosable(ui, this.lastPlace);
@@ -126,7 +127,7 @@ class Spirit implements Front<SpiritView> {
     clearTimeout(this.falling);
     this.fallen = null;
     // a hint is for a position that is past now; rules and other panels stay
-    const offered = ui.shown.hide?.includes("conflict") !== true;
+    const offered = ui.shown.hide?.includes("conflict") !== true && ui.shown.over === null;
     if (offered && ui.width >= WIDE && (ui.opened === null || ui.opened === "hint")) {
       ui.open("conflict");
       this.opened = true;
@@ -150,9 +151,14 @@ class Spirit implements Front<SpiritView> {
     this.fallen = null;
   }
 
-  private play(ui: SUi, move: string, from: string | null = null): void {
+  /** A panel that opened by itself closes for the next move, and for the final standing. */
+  private giveWay(ui: SUi): void {
     if (this.opened && ui.opened === "conflict") ui.open(null);
     this.opened = false;
+  }
+
+  private play(ui: SUi, move: string, from: string | null = null): void {
+    this.giveWay(ui);
     this.calm();
     this.lastPlace = from;
     ui.play(move);
@@ -488,7 +494,7 @@ class Spirit implements Front<SpiritView> {
             "span",
             { key: seat, class: "aha-sp-box" },
             h("span", { class: "aha-sp-line" }, chip(seat), h("b", {}, amount(ui, "warriors", player.warriors)), diceNode(ui, view.outlook?.dice[seat] ?? 2)),
-            told && h("b", { key: "chance", class: "aha-sp-big" }, t("spirit.conflict.percent", { n: percent(chances?.[seat] ?? "0") })),
+            told && h("b", { key: "chance", class: "aha-sp-big" }, t("spirit.conflict.percent", { n: decimal(t, percent(chances?.[seat] ?? "0")) })),
           ),
         ),
       ),

@@ -2,7 +2,7 @@
 
 import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
-import { phrase } from "./messages";
+import { decimal, phrase } from "./messages";
 import { chip, icon } from "./spirit_signs";
 import { MAJORITIES, percent, totals, type Card, type Deck, type Lies, type Story } from "./spirit_table";
 import { amount, cardIslands, cardWords, officeNames, storyOf, who, type SUi } from "./spirit_words";
@@ -275,7 +275,7 @@ function conflictHead({ t }: SUi, totals: boolean): Node_ {
 
 function chance({ t }: SUi, fraction: string | undefined): Child {
   if (fraction === undefined) return "";
-  return h("span", { title: fraction.length < 20 ? fraction : null }, t("spirit.conflict.percent", { n: percent(fraction) }));
+  return h("span", { title: fraction.length < 20 ? fraction : null }, t("spirit.conflict.percent", { n: decimal(t, percent(fraction)) }));
 }
 
 /** Black or white dice, told apart by number too. */
@@ -371,9 +371,9 @@ function cardItem(ui: SUi, dealt: Dealt): Node_ {
       "span",
       { class: "aha-sp-cardhead" },
       h("span", {}, h("b", {}, phrase(t, card.title)), card.kind !== "event" && h("em", {}, ` (${t(`spirit.deck.${card.kind}`)})`)),
-      dealt.chance !== undefined && h("span", { class: "aha-sp-odds", title: dealt.chance }, t("spirit.deck.chance", { n: percent(dealt.chance) })),
+      dealt.chance !== undefined && h("span", { class: "aha-sp-odds", title: dealt.chance }, t("spirit.deck.chance", { n: decimal(t, percent(dealt.chance)) })),
     ),
-    `${cardWords(ui, card)}${card.at.length > 0 ? `; ${cardIslands(ui, card)}` : ""}`,
+    `${cardWords(ui, card)}${card.at.length > 0 ? `${t("list.apart")}${cardIslands(ui, card)}` : ""}`,
     card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), phrase(t, card.note)),
   );
 }

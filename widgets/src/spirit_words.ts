@@ -124,7 +124,7 @@ export function label(ui: SUi, place: string, choice: Choice): string {
     vote: () => voteParts(ui, seat),
     amount: () => amountParts(ui, choice),
   }[kind]();
-  return parts.filter(Boolean).join("; ");
+  return parts.filter(Boolean).join(ui.t("list.apart"));
 }
 
 function playerParts(ui: SUi, seat: number): (string | false)[] {

@@ -3,6 +3,7 @@
 import { button } from "./controls";
 import { h, type Child, type Node_ } from "./dom";
 import type { Front, Table } from "./front";
+import { colourName } from "./messages";
 import { mount } from "./shell";
 import { ghost, ground, letter, tiki, tikiBack, tikiChip, type Names } from "./tikis_cards";
 import { Clock } from "./tikis_clock";
@@ -26,7 +27,7 @@ import {
   type Slot,
   type TikisView,
 } from "./tikis_table";
-import { cardName, colourName, either, freeFrom, helps, homeOf, label, lastSlot, manyWays, who, type TUi } from "./tikis_words";
+import { cardName, either, freeFrom, helps, homeOf, label, lastSlot, manyWays, who, type TUi } from "./tikis_words";
 import type { RenderContext } from "./types";
 
 const TIGHT = 40; // px: narrower cards have smaller letters
@@ -106,7 +107,7 @@ class Tikis implements Front<TikisView> {
 
   private names(ui: TUi): Names {
     const { gods, colours } = ui.view;
-    return { gods, colours, titles: colours.map((colour) => colourName(ui, colour)) };
+    return { gods, colours, titles: colours.map((colour) => colourName(ui.t, colour)) };
   }
 
   /** The cards of the own hand, if there is one to be seen. */

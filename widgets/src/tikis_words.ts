@@ -1,6 +1,7 @@
 // What the places of Ill-Tempered Tikis are called: for screen readers, and where `?` asks.
 
 import type { Ui } from "./front";
+import { colourName } from "./messages";
 import {
   ANY,
   arrange,
@@ -28,20 +29,13 @@ export function who({ shown }: TUi, seat: number): string {
   return shown.players[seat]?.name ?? "";
 }
 
-/** A colour in the board's language; as the edition calls it where that has its own. */
-export function colourName({ t }: TUi, colour: string): string {
-  const key = `tikis.colour.${colour}`;
-  const said = t(key);
-  return said === key ? colour : said;
-}
-
 export function cardName(ui: TUi, card: string): string {
   const { t } = ui;
   const { colour, god } = readCard(card);
   if (colour === ANY && god === ANY) return t("tikis.card.any");
   if (colour === ANY) return t("tikis.card.god", { god });
-  if (god === ANY) return t("tikis.card.colour", { colour: colourName(ui, colour) });
-  return t("tikis.card", { colour: colourName(ui, colour), god });
+  if (god === ANY) return t("tikis.card.colour", { colour: colourName(ui.t, colour) });
+  return t("tikis.card", { colour: colourName(ui.t, colour), god });
 }
 
 export function cardNames(ui: TUi, cards: readonly string[]): string {
@@ -96,7 +90,7 @@ export function label(ui: TUi, place: string, chosen: string | null): string {
     discard: () => discardParts(ui),
     wild: () => [ui.t("tikis.place.wild", { cards: ui.count("cards", ui.view.wild_pile ?? 0) })],
   }[kind]();
-  return [...parts, goalPart(ui, place, chosen)].filter(Boolean).join("; ");
+  return [...parts, goalPart(ui, place, chosen)].filter(Boolean).join(ui.t("list.apart"));
 }
 
 /** What the chosen card would do at a place; without one, whether the place can be chosen. */
@@ -140,7 +134,7 @@ function missing(ui: TUi, family: Family): string {
   if (family.complete) return t("tikis.place.complete");
   const n = family.distance;
   if (shownColour(family, view.colours) === null) return t("tikis.place.missing", { n });
-  return t("tikis.place.missing.in", { n, colours: family.best.map((colour) => colourName(ui, colour)).join(", ") });
+  return t("tikis.place.missing.in", { n, colours: family.best.map((colour) => colourName(ui.t, colour)).join(", ") });
 }
 
 function slotParts(ui: TUi, seat: number, place: string): (string | false)[] {
@@ -155,7 +149,7 @@ function slotParts(ui: TUi, seat: number, place: string): (string | false)[] {
   const lacked = (god: string): string => cardName(ui, `${colour}-${god}`);
   return [
     own ? t("tikis.place.slot.own", { card }) : t("tikis.place.slot", { card, who: who(ui, seat) }),
-    slot !== undefined && colour !== null && t(slot.fits ? "tikis.place.fits" : "tikis.place.misfit", { colour: colourName(ui, colour) }),
+    slot !== undefined && colour !== null && t(slot.fits ? "tikis.place.fits" : "tikis.place.misfit", { colour: colourName(ui.t, colour) }),
     slot !== undefined && colour !== null && slot.missing !== null && t("tikis.place.lacks", { card: lacked(slot.missing) }),
     slot !== undefined && colour !== null && slot.or !== null && family.distance > 0 && t("tikis.place.or", { card: lacked(slot.or) }),
     lastSlot(ui, seat, places) === place && t("tikis.place.last"),

@@ -398,7 +398,7 @@ describe("the end", () => {
     const ended = hair(["4H", "3L"], ["5H"], { tickle: 18, tickles_at: null, result });
     model.show(shown({ ...news, moves: [] }, { phase: "end", current: -4, hairs: [ended] }));
     expect(label("hair 1")).toContain(
-      "You 9, Player 2 8; broken: 17 over 14; smaller sum; Player 2: 7 points; You: 5 points for losing",
+      "You: 9, Player 2: 8; broken: 17 over 14; smaller sum; Player 2: 7 points; You: 5 points for losing",
     );
     expect(strip(1).className).toContain("aha-pi-broken");
     expect(label("louse 1L2")).toContain("counts 5");

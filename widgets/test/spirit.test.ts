@@ -115,7 +115,7 @@ describe("what places say", () => {
     );
   });
   it("says islands: who is there with which tokens, who leads, what gathering gives", () => {
-    expect(label("island maui")).toBe("Maui; You 8 with 2 tokens, Player 2 2; led by You; gathering gives 1 Aloha; can be chosen");
+    expect(label("island maui")).toBe("Maui; You: 8 with 2 tokens, Player 2: 2; led by You; gathering gives 1 Aloha; can be chosen");
     expect(label("island molokai")).toBe("Molokaʻi; nobody; gathering gives 2 Aloha");
     expect(label("island hawaii")).toContain("gathering gives nothing");
   });
@@ -236,7 +236,7 @@ describe("migrating", () => {
   });
   it("explains islands from which nothing can be done", () => {
     place("island oahu").click();
-    expect(status()).toBe("Oʻahu; Player 2 15 with 1 token; led by Player 2; gathering gives 1 Commerce. You can do nothing from there now.");
+    expect(status()).toBe("Oʻahu; Player 2: 15 with 1 token; led by Player 2; gathering gives 1 Commerce. You can do nothing from there now.");
   });
 });
 
@@ -306,7 +306,7 @@ describe("other actions", () => {
   it("only explain while others are to move", () => {
     model.show(shown({ log: [line], moves: [] }, { current: 1 }));
     place("island maui").click();
-    expect(status()).toContain("Maui; You 8 with 2 tokens");
+    expect(status()).toContain("Maui; You: 8 with 2 tokens");
     expect(model.moves).toEqual([]);
   });
   it("keep the focus where a move was made from", () => {
@@ -395,6 +395,27 @@ describe("a conflict", () => {
       control("score").click();
       fought();
       expect(region()).toBe("Score sheet");
+    });
+    const over = { title: "The game is over", text: "Player 2 wins.", rows: [] };
+    const end = (): void => model.show(shown({ log: [line, line, line, line], story: STORY, moves: [], over }));
+    it("gives way to the final standing where it opened by itself, and may be opened again then", () => {
+      fought();
+      expect(region()).toBe("Conflict");
+      end();
+      expect(el.querySelector(".aha-panel")).toBeNull();
+      control("conflict").click();
+      model.show(shown({ log: [line, line, line, line], story: STORY, moves: [], over }));
+      expect(region()).toBe("Conflict");
+    });
+    it("opens no panel over the final standing", () => {
+      end();
+      expect(el.querySelector(".aha-panel")).toBeNull();
+    });
+    it("leaves its panel open at the end where a person opened it", () => {
+      control("conflict").click();
+      fought();
+      end();
+      expect(region()).toBe("Conflict");
     });
   });
   it("stays to be read in its panel, which narrow boards do not open by themselves", () => {

@@ -160,11 +160,11 @@ function button(name, text, onclick, more = {}) {
   const key = `button ${name}`;
   return h("button", { key, type: "button", "data-control": name, onclick, ...more }, text);
 }
-function choice(name, controls) {
+function choice(name, label, controls) {
   return h(
     "div",
     { class: "aha-line", role: "group", "aria-label": name },
-    h("span", {}, `${name}:`),
+    h("span", {}, label),
     ...controls
   );
 }
@@ -220,6 +220,30 @@ function edges(depth, most = 6) {
 function fan(count, room, card) {
   const shift = count > 1 ? Math.min(card * 0.45, (room - card) / (count - 1)) : 0;
   return Array.from({ length: count }, (_, place) => Math.round(Math.max(0, shift) * place * 10) / 10);
+}
+
+// src/messages.ts
+function say(texts, key, values = {}) {
+  const text = texts[key];
+  if (text === void 0) return key;
+  return text.replace(
+    /\{(\w+)\}/g,
+    (whole, name) => name in values ? String(values[name]) : whole
+  );
+}
+function phrase(t, text) {
+  const key = `= ${text}`;
+  const said = t(key);
+  return said === key ? text : said;
+}
+function colourName(t, colour) {
+  const key = `colour.${colour}`;
+  const said = t(key);
+  return said === key ? colour : said;
+}
+function sayCount(texts, key, n) {
+  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
+  return say(texts, `${key}.${form}`, { n });
 }
 
 // src/channel.ts
@@ -293,25 +317,6 @@ function linked(text, jump) {
     const attrs = { type: "button", class: "aha-clause", "data-control": `clause ${id} ${index}`, onclick: () => jump(id) };
     return [part, h("button", attrs, id)];
   });
-}
-
-// src/messages.ts
-function say(texts, key, values = {}) {
-  const text = texts[key];
-  if (text === void 0) return key;
-  return text.replace(
-    /\{(\w+)\}/g,
-    (whole, name) => name in values ? String(values[name]) : whole
-  );
-}
-function phrase(t, text) {
-  const key = `= ${text}`;
-  const said = t(key);
-  return said === key ? text : said;
-}
-function sayCount(texts, key, n) {
-  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
-  return say(texts, `${key}.${form}`, { n });
 }
 
 // src/frame.ts
@@ -542,7 +547,7 @@ var MoveList = class {
         tabindex: index === stop ? 0 : -1,
         onclick: () => go(index)
       },
-      h("span", { class: "aha-who" }, who),
+      h("span", { class: "aha-who" }, who === "" ? "" : t("log.who", { who })),
       ...what
     );
     const moves = places.slice(1).map((index) => {
@@ -642,6 +647,8 @@ function drawTable(head, rows, lang) {
     h("tbody", { lang }, ...rows.map((row) => drawRow(row, cells(row))))
   );
 }
+var TIGHT = 5;
+var NAMES_ABOVE = 6;
 function drawMatrix(head, rows) {
   const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
   const line = ([name, ...cells]) => h(
@@ -650,7 +657,10 @@ function drawMatrix(head, rows) {
     h("th", { scope: "row" }, ...drawRuns(name ?? [])),
     ...cells.map((cell2) => h("td", {}, ...drawRuns(cell2)))
   );
-  return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
+  const columns2 = head.length - 1;
+  const tight = columns2 >= TIGHT ? " aha-matrix-tight" : "";
+  const above = columns2 >= NAMES_ABOVE ? " aha-matrix-above" : "";
+  return h("table", { class: `aha-matrix${tight}${above}`, style: `--aha-columns: ${columns2}` }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
 }
 function drawTree(rows) {
   const moves = rows.flatMap((row, at) => row.level === 0 ? [at] : []);
@@ -925,6 +935,7 @@ var Panels = class {
     const ask = (name) => this.instead(ui, { kind: "adviser", name });
     return choice(
       t("hint.from"),
+      labelOf(ui, "hint.from"),
       names.map(
         (name) => button(`hint.by.${name}`, t(`hint.by.${name}`), () => ask(name), { "aria-pressed": String(name === by) })
       )
@@ -963,13 +974,16 @@ var Panels = class {
     );
     return [
       shown.can.study && studySwitch(ui),
-      choice(t("menu.pace"), paces),
-      seats.length > 1 && choice(t("menu.seat"), seats),
+      choice(t("menu.pace"), labelOf(ui, "menu.pace"), paces),
+      seats.length > 1 && choice(t("menu.seat"), labelOf(ui, "menu.seat"), seats),
       h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
       h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key))))
     ];
   }
 };
+function labelOf({ t }, key) {
+  return t("label.said", { what: t(key), said: "" }).trimEnd();
+}
 function hidden({ shown }, panel) {
   return shown.hide?.includes(panel) === true;
 }
@@ -1457,9 +1471,7 @@ var Hawaiki = class {
   named(ui, card) {
     if (card === "?") return ui.t("card.unknown");
     const { value, colour } = readCard(card);
-    const key = `colour.${colour}`;
-    const name = ui.t(key);
-    return ui.t("card", { value, colour: name === key ? ui.view.colours[colour] ?? colour : name });
+    return ui.t("card", { value, colour: colourName(ui.t, ui.view.colours[colour] ?? colour) });
   }
   names(ui, cards) {
     return cards.map((card) => this.named(ui, card)).join(", ");
@@ -1509,7 +1521,7 @@ var Hawaiki = class {
     return h(
       "div",
       {
-        ...ui.place(place, label.join("; "), { "aria-selected": target ? String(chosen) : null }),
+        ...ui.place(place, label.join(ui.t("list.apart")), { "aria-selected": target ? String(chosen) : null }),
         class: classes.join(" ")
       },
       h(
@@ -1564,7 +1576,7 @@ var Hawaiki = class {
     return h(
       "div",
       {
-        ...ui.place(place, label.join("; ")),
+        ...ui.place(place, label.join(ui.t("list.apart"))),
         class: ["aha-place aha-pile", target && "aha-target", offered && "aha-target", last2 && "aha-last", shown.banner && "aha-made", this.hinted(ui, place) && "aha-hinted"].filter(Boolean).join(" "),
         ondragover: (event) => event.preventDefault(),
         ondrop: (event) => {
@@ -1605,7 +1617,7 @@ var Hawaiki = class {
     return h(
       "div",
       {
-        ...ui.place("draw", label.join("; ")),
+        ...ui.place("draw", label.join(ui.t("list.apart"))),
         class: `aha-place aha-pile aha-draw${can ? " aha-offer" : ""}${this.hinted(ui, "draw") ? " aha-hinted" : ""}`
       },
       h(
@@ -1644,7 +1656,7 @@ var Hawaiki = class {
     return h(
       "div",
       {
-        ...ui.place(card.place, label.join("; "), { "aria-selected": String(selected) }),
+        ...ui.place(card.place, label.join(ui.t("list.apart")), { "aria-selected": String(selected) }),
         class: [
           "aha-place aha-held",
           (piles.length > 0 || hide) && "aha-fits",

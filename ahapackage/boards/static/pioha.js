@@ -100,11 +100,11 @@ function button(name, text, onclick, more = {}) {
   const key = `button ${name}`;
   return h("button", { key, type: "button", "data-control": name, onclick, ...more }, text);
 }
-function choice(name, controls) {
+function choice(name, label, controls) {
   return h(
     "div",
     { class: "aha-line", role: "group", "aria-label": name },
-    h("span", {}, `${name}:`),
+    h("span", {}, label),
     ...controls
   );
 }
@@ -641,7 +641,7 @@ var MoveList = class {
         tabindex: index === stop ? 0 : -1,
         onclick: () => go(index)
       },
-      h("span", { class: "aha-who" }, who),
+      h("span", { class: "aha-who" }, who === "" ? "" : t("log.who", { who })),
       ...what
     );
     const moves = places.slice(1).map((index) => {
@@ -741,6 +741,8 @@ function drawTable(head, rows, lang) {
     h("tbody", { lang }, ...rows.map((row) => drawRow(row, cells(row))))
   );
 }
+var TIGHT = 5;
+var NAMES_ABOVE = 6;
 function drawMatrix(head, rows) {
   const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
   const line = ([name, ...cells]) => h(
@@ -749,7 +751,10 @@ function drawMatrix(head, rows) {
     h("th", { scope: "row" }, ...drawRuns(name ?? [])),
     ...cells.map((cell2) => h("td", {}, ...drawRuns(cell2)))
   );
-  return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
+  const columns2 = head.length - 1;
+  const tight = columns2 >= TIGHT ? " aha-matrix-tight" : "";
+  const above = columns2 >= NAMES_ABOVE ? " aha-matrix-above" : "";
+  return h("table", { class: `aha-matrix${tight}${above}`, style: `--aha-columns: ${columns2}` }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
 }
 function drawTree(rows) {
   const moves = rows.flatMap((row, at) => row.level === 0 ? [at] : []);
@@ -1024,6 +1029,7 @@ var Panels = class {
     const ask = (name) => this.instead(ui, { kind: "adviser", name });
     return choice(
       t("hint.from"),
+      labelOf(ui, "hint.from"),
       names.map(
         (name) => button(`hint.by.${name}`, t(`hint.by.${name}`), () => ask(name), { "aria-pressed": String(name === by) })
       )
@@ -1062,13 +1068,16 @@ var Panels = class {
     );
     return [
       shown.can.study && studySwitch(ui),
-      choice(t("menu.pace"), paces),
-      seats.length > 1 && choice(t("menu.seat"), seats),
+      choice(t("menu.pace"), labelOf(ui, "menu.pace"), paces),
+      seats.length > 1 && choice(t("menu.seat"), labelOf(ui, "menu.seat"), seats),
       h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
       h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key))))
     ];
   }
 };
+function labelOf({ t }, key) {
+  return t("label.said", { what: t(key), said: "" }).trimEnd();
+}
 function hidden({ shown }, panel) {
   return shown.hide?.includes(panel) === true;
 }
@@ -1580,7 +1589,7 @@ var Pioha = class {
     const chooses = kind !== "card" && this.choosable(ui, place);
     parts.push(this.selected === place && t("pioha.place.card.selected"));
     parts.push(chooses && this.selected !== place && t("pioha.place.target"));
-    return parts.filter(Boolean).join("; ");
+    return parts.filter(Boolean).join(ui.t("list.apart"));
   }
   playerLabel(ui, seat) {
     const { view, t, count } = ui;
@@ -1604,7 +1613,7 @@ var Pioha = class {
       removed.length > 0 && t("pioha.place.removed", { lice: this.names(ui, removed.map((one) => one.louse ?? one.back)) }),
       view.rounds > 1 && t("pioha.place.points", { points: count("pioha.points", view.points[seat]) }),
       this.mover(ui) === seat && t("pioha.place.turn")
-    ].filter(Boolean).join("; ");
+    ].filter(Boolean).join(ui.t("list.apart"));
   }
   hairLabel(ui, at) {
     const { view, t, count, shown } = ui;
@@ -1631,7 +1640,7 @@ var Pioha = class {
       ...hair.result !== null ? this.resultTexts(ui, hair) : [],
       goal && t("pioha.place.takes", { louse: this.chosenName(ui) }),
       !goal && offered(shown.moves, view.phase, hairPlace(at)) && t("pioha.place.target")
-    ].filter(Boolean).join("; ");
+    ].filter(Boolean).join(ui.t("list.apart"));
   }
   chosenName(ui) {
     const { selected } = this;
@@ -1686,7 +1695,7 @@ var Pioha = class {
       this.selected === place && t("pioha.place.card.selected"),
       goal && t("pioha.place.takes", { louse: this.chosenName(ui) }),
       this.choosable(ui, place) && this.selected !== place && shown.moves.length > 0 && t("pioha.place.target")
-    ].filter(Boolean).join("; ");
+    ].filter(Boolean).join(ui.t("list.apart"));
   }
   /** Who knows a louse that lies face down, and what it may be for who does not. */
   knownTexts(ui, louse, owner) {

@@ -100,11 +100,11 @@ function button(name, text, onclick, more = {}) {
   const key = `button ${name}`;
   return h("button", { key, type: "button", "data-control": name, onclick, ...more }, text);
 }
-function choice(name, controls) {
+function choice(name, label2, controls) {
   return h(
     "div",
     { class: "aha-line", role: "group", "aria-label": name },
-    h("span", {}, `${name}:`),
+    h("span", {}, label2),
     ...controls
   );
 }
@@ -150,6 +150,9 @@ function phrase(t, text) {
   const key = `= ${text}`;
   const said = t(key);
   return said === key ? text : said;
+}
+function decimal(t, text) {
+  return text.replace(".", t("number.point"));
 }
 function sayCount(texts, key, n) {
   const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
@@ -457,7 +460,7 @@ var MoveList = class {
         tabindex: index === stop ? 0 : -1,
         onclick: () => go(index)
       },
-      h("span", { class: "aha-who" }, who2),
+      h("span", { class: "aha-who" }, who2 === "" ? "" : t("log.who", { who: who2 })),
       ...what
     );
     const moves = places.slice(1).map((index) => {
@@ -557,6 +560,8 @@ function drawTable(head2, rows, lang) {
     h("tbody", { lang }, ...rows.map((row2) => drawRow(row2, cells(row2))))
   );
 }
+var TIGHT = 5;
+var NAMES_ABOVE = 6;
 function drawMatrix(head2, rows) {
   const titles = head2.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
   const line = ([name, ...cells]) => h(
@@ -565,7 +570,10 @@ function drawMatrix(head2, rows) {
     h("th", { scope: "row" }, ...drawRuns(name ?? [])),
     ...cells.map((cell2) => h("td", {}, ...drawRuns(cell2)))
   );
-  return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
+  const columns = head2.length - 1;
+  const tight = columns >= TIGHT ? " aha-matrix-tight" : "";
+  const above = columns >= NAMES_ABOVE ? " aha-matrix-above" : "";
+  return h("table", { class: `aha-matrix${tight}${above}`, style: `--aha-columns: ${columns}` }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
 }
 function drawTree(rows) {
   const moves = rows.flatMap((row2, at) => row2.level === 0 ? [at] : []);
@@ -840,6 +848,7 @@ var Panels = class {
     const ask = (name) => this.instead(ui, { kind: "adviser", name });
     return choice(
       t("hint.from"),
+      labelOf(ui, "hint.from"),
       names.map(
         (name) => button(`hint.by.${name}`, t(`hint.by.${name}`), () => ask(name), { "aria-pressed": String(name === by) })
       )
@@ -878,13 +887,16 @@ var Panels = class {
     );
     return [
       shown.can.study && studySwitch(ui),
-      choice(t("menu.pace"), paces),
-      seats2.length > 1 && choice(t("menu.seat"), seats2),
+      choice(t("menu.pace"), labelOf(ui, "menu.pace"), paces),
+      seats2.length > 1 && choice(t("menu.seat"), labelOf(ui, "menu.seat"), seats2),
       h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
       h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key))))
     ];
   }
 };
+function labelOf({ t }, key) {
+  return t("label.said", { what: t(key), said: "" }).trimEnd();
+}
 function hidden({ shown }, panel) {
   return shown.hide?.includes(panel) === true;
 }
@@ -1463,7 +1475,7 @@ function label(ui, place, choice2) {
     vote: () => voteParts(ui, seat),
     amount: () => amountParts(ui, choice2)
   }[kind]();
-  return parts.filter(Boolean).join("; ");
+  return parts.filter(Boolean).join(ui.t("list.apart"));
 }
 function playerParts(ui, seat) {
   const { view, shown, t } = ui;
@@ -1780,7 +1792,7 @@ function conflictHead({ t }, totals2) {
 }
 function chance({ t }, fraction) {
   if (fraction === void 0) return "";
-  return h("span", { title: fraction.length < 20 ? fraction : null }, t("spirit.conflict.percent", { n: percent(fraction) }));
+  return h("span", { title: fraction.length < 20 ? fraction : null }, t("spirit.conflict.percent", { n: decimal(t, percent(fraction)) }));
 }
 function diceNode({ t }, dice) {
   const black = dice === 3;
@@ -1860,9 +1872,9 @@ function cardItem(ui, dealt) {
       "span",
       { class: "aha-sp-cardhead" },
       h("span", {}, h("b", {}, phrase(t, card.title)), card.kind !== "event" && h("em", {}, ` (${t(`spirit.deck.${card.kind}`)})`)),
-      dealt.chance !== void 0 && h("span", { class: "aha-sp-odds", title: dealt.chance }, t("spirit.deck.chance", { n: percent(dealt.chance) }))
+      dealt.chance !== void 0 && h("span", { class: "aha-sp-odds", title: dealt.chance }, t("spirit.deck.chance", { n: decimal(t, percent(dealt.chance)) }))
     ),
-    `${cardWords(ui, card)}${card.at.length > 0 ? `; ${cardIslands(ui, card)}` : ""}`,
+    `${cardWords(ui, card)}${card.at.length > 0 ? `${t("list.apart")}${cardIslands(ui, card)}` : ""}`,
     card.note !== "" && h("span", { key: "note", class: "aha-note" }, h("br"), phrase(t, card.note))
   );
 }
@@ -1914,6 +1926,7 @@ var Spirit = class {
     if (fresh) this.letGo();
     else this.keepChoice(ui);
     this.fight(ui, grown);
+    if (shown.over !== null) this.giveWay(ui);
     if (!fresh || !this.keys || !ui.focused || shown.moves.length === 0) return;
     const rows = this.rows(ui).flat();
     const back = this.lastPlace !== null && rows.includes(this.lastPlace) && this.choosable(ui, this.lastPlace);
@@ -1943,7 +1956,7 @@ var Spirit = class {
     }
     clearTimeout(this.falling);
     this.fallen = null;
-    const offered = ui.shown.hide?.includes("conflict") !== true;
+    const offered = ui.shown.hide?.includes("conflict") !== true && ui.shown.over === null;
     if (offered && ui.width >= WIDE && (ui.opened === null || ui.opened === "hint")) {
       ui.open("conflict");
       this.opened = true;
@@ -1964,9 +1977,13 @@ var Spirit = class {
     clearTimeout(this.falling);
     this.fallen = null;
   }
-  play(ui, move, from = null) {
+  /** A panel that opened by itself closes for the next move, and for the final standing. */
+  giveWay(ui) {
     if (this.opened && ui.opened === "conflict") ui.open(null);
     this.opened = false;
+  }
+  play(ui, move, from = null) {
+    this.giveWay(ui);
     this.calm();
     this.lastPlace = from;
     ui.play(move);
@@ -2270,7 +2287,7 @@ var Spirit = class {
             "span",
             { key: seat, class: "aha-sp-box" },
             h("span", { class: "aha-sp-line" }, chip(seat), h("b", {}, amount(ui, "warriors", player.warriors)), diceNode(ui, view.outlook?.dice[seat] ?? 2)),
-            told && h("b", { key: "chance", class: "aha-sp-big" }, t("spirit.conflict.percent", { n: percent(chances?.[seat] ?? "0") }))
+            told && h("b", { key: "chance", class: "aha-sp-big" }, t("spirit.conflict.percent", { n: decimal(t, percent(chances?.[seat] ?? "0")) }))
           )
         )
       )

@@ -100,11 +100,11 @@ function button(name, text, onclick, more = {}) {
   const key = `button ${name}`;
   return h("button", { key, type: "button", "data-control": name, onclick, ...more }, text);
 }
-function choice(name, controls) {
+function choice(name, label2, controls) {
   return h(
     "div",
     { class: "aha-line", role: "group", "aria-label": name },
-    h("span", {}, `${name}:`),
+    h("span", {}, label2),
     ...controls
   );
 }
@@ -119,6 +119,30 @@ function coded(line) {
 }
 function lines(text) {
   return text.split("\n").flatMap((line, index) => index ? [h("br"), ...coded(line)] : coded(line));
+}
+
+// src/messages.ts
+function say(texts, key, values = {}) {
+  const text = texts[key];
+  if (text === void 0) return key;
+  return text.replace(
+    /\{(\w+)\}/g,
+    (whole, name) => name in values ? String(values[name]) : whole
+  );
+}
+function phrase(t, text) {
+  const key = `= ${text}`;
+  const said = t(key);
+  return said === key ? text : said;
+}
+function colourName(t, colour) {
+  const key = `colour.${colour}`;
+  const said = t(key);
+  return said === key ? colour : said;
+}
+function sayCount(texts, key, n) {
+  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
+  return say(texts, `${key}.${form}`, { n });
 }
 
 // src/channel.ts
@@ -192,25 +216,6 @@ function linked(text, jump) {
     const attrs = { type: "button", class: "aha-clause", "data-control": `clause ${id} ${index}`, onclick: () => jump(id) };
     return [part, h("button", attrs, id)];
   });
-}
-
-// src/messages.ts
-function say(texts, key, values = {}) {
-  const text = texts[key];
-  if (text === void 0) return key;
-  return text.replace(
-    /\{(\w+)\}/g,
-    (whole, name) => name in values ? String(values[name]) : whole
-  );
-}
-function phrase(t, text) {
-  const key = `= ${text}`;
-  const said = t(key);
-  return said === key ? text : said;
-}
-function sayCount(texts, key, n) {
-  const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
-  return say(texts, `${key}.${form}`, { n });
 }
 
 // src/frame.ts
@@ -466,7 +471,7 @@ var MoveList = class {
         tabindex: index === stop ? 0 : -1,
         onclick: () => go(index)
       },
-      h("span", { class: "aha-who" }, who2),
+      h("span", { class: "aha-who" }, who2 === "" ? "" : t("log.who", { who: who2 })),
       ...what
     );
     const moves = places.slice(1).map((index) => {
@@ -566,6 +571,8 @@ function drawTable(head, rows, lang) {
     h("tbody", { lang }, ...rows.map((row) => drawRow(row, cells(row))))
   );
 }
+var TIGHT = 5;
+var NAMES_ABOVE = 6;
 function drawMatrix(head, rows) {
   const titles = head.map((cell2) => h("th", { scope: "col" }, ...drawRuns(cell2)));
   const line = ([name, ...cells]) => h(
@@ -574,7 +581,10 @@ function drawMatrix(head, rows) {
     h("th", { scope: "row" }, ...drawRuns(name ?? [])),
     ...cells.map((cell2) => h("td", {}, ...drawRuns(cell2)))
   );
-  return h("table", { class: "aha-matrix" }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
+  const columns = head.length - 1;
+  const tight = columns >= TIGHT ? " aha-matrix-tight" : "";
+  const above = columns >= NAMES_ABOVE ? " aha-matrix-above" : "";
+  return h("table", { class: `aha-matrix${tight}${above}`, style: `--aha-columns: ${columns}` }, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...rows.map(line)));
 }
 function drawTree(rows) {
   const moves = rows.flatMap((row, at) => row.level === 0 ? [at] : []);
@@ -849,6 +859,7 @@ var Panels = class {
     const ask = (name) => this.instead(ui, { kind: "adviser", name });
     return choice(
       t("hint.from"),
+      labelOf(ui, "hint.from"),
       names.map(
         (name) => button(`hint.by.${name}`, t(`hint.by.${name}`), () => ask(name), { "aria-pressed": String(name === by) })
       )
@@ -887,13 +898,16 @@ var Panels = class {
     );
     return [
       shown.can.study && studySwitch(ui),
-      choice(t("menu.pace"), paces),
-      seats.length > 1 && choice(t("menu.seat"), seats),
+      choice(t("menu.pace"), labelOf(ui, "menu.pace"), paces),
+      seats.length > 1 && choice(t("menu.seat"), labelOf(ui, "menu.seat"), seats),
       h("div", { class: "aha-line" }, h("b", {}, t("menu.keys"))),
       h("ul", {}, ...this.front.help.map((key) => h("li", {}, t(key))))
     ];
   }
 };
+function labelOf({ t }, key) {
+  return t("label.said", { what: t(key), said: "" }).trimEnd();
+}
 function hidden({ shown }, panel) {
   return shown.hide?.includes(panel) === true;
 }
@@ -1548,18 +1562,13 @@ function homeOf({ shown }) {
 function who({ shown }, seat) {
   return shown.players[seat]?.name ?? "";
 }
-function colourName({ t }, colour) {
-  const key = `tikis.colour.${colour}`;
-  const said = t(key);
-  return said === key ? colour : said;
-}
 function cardName(ui, card) {
   const { t } = ui;
   const { colour, god } = readCard(card);
   if (colour === ANY && god === ANY) return t("tikis.card.any");
   if (colour === ANY) return t("tikis.card.god", { god });
-  if (god === ANY) return t("tikis.card.colour", { colour: colourName(ui, colour) });
-  return t("tikis.card", { colour: colourName(ui, colour), god });
+  if (god === ANY) return t("tikis.card.colour", { colour: colourName(ui.t, colour) });
+  return t("tikis.card", { colour: colourName(ui.t, colour), god });
 }
 function cardNames(ui, cards) {
   return cards.map((card) => cardName(ui, card)).join(", ");
@@ -1601,7 +1610,7 @@ function label(ui, place, chosen) {
     discard: () => discardParts(ui),
     wild: () => [ui.t("tikis.place.wild", { cards: ui.count("cards", ui.view.wild_pile ?? 0) })]
   }[kind]();
-  return [...parts, goalPart(ui, place, chosen)].filter(Boolean).join("; ");
+  return [...parts, goalPart(ui, place, chosen)].filter(Boolean).join(ui.t("list.apart"));
 }
 function goalPart(ui, place, chosen) {
   const { shown, view, t } = ui;
@@ -1640,7 +1649,7 @@ function missing(ui, family) {
   if (family.complete) return t("tikis.place.complete");
   const n = family.distance;
   if (shownColour(family, view.colours) === null) return t("tikis.place.missing", { n });
-  return t("tikis.place.missing.in", { n, colours: family.best.map((colour) => colourName(ui, colour)).join(", ") });
+  return t("tikis.place.missing.in", { n, colours: family.best.map((colour) => colourName(ui.t, colour)).join(", ") });
 }
 function slotParts(ui, seat, place) {
   const { view, t } = ui;
@@ -1654,7 +1663,7 @@ function slotParts(ui, seat, place) {
   const lacked = (god) => cardName(ui, `${colour}-${god}`);
   return [
     own ? t("tikis.place.slot.own", { card }) : t("tikis.place.slot", { card, who: who(ui, seat) }),
-    slot !== void 0 && colour !== null && t(slot.fits ? "tikis.place.fits" : "tikis.place.misfit", { colour: colourName(ui, colour) }),
+    slot !== void 0 && colour !== null && t(slot.fits ? "tikis.place.fits" : "tikis.place.misfit", { colour: colourName(ui.t, colour) }),
     slot !== void 0 && colour !== null && slot.missing !== null && t("tikis.place.lacks", { card: lacked(slot.missing) }),
     slot !== void 0 && colour !== null && slot.or !== null && family.distance > 0 && t("tikis.place.or", { card: lacked(slot.or) }),
     lastSlot(ui, seat, places) === place && t("tikis.place.last")
@@ -1701,7 +1710,7 @@ function manyWays({ shown }, seat, card) {
 }
 
 // src/tikis.ts
-var TIGHT = 40;
+var TIGHT2 = 40;
 var classes = (...names) => names.filter(Boolean).join(" ");
 var Tikis = class {
   name = "tikis";
@@ -1769,7 +1778,7 @@ var Tikis = class {
   // ---- what is where ------------------------------------------------------------------------
   names(ui) {
     const { gods, colours } = ui.view;
-    return { gods, colours, titles: colours.map((colour) => colourName(ui, colour)) };
+    return { gods, colours, titles: colours.map((colour) => colourName(ui.t, colour)) };
   }
   /** The cards of the own hand, if there is one to be seen. */
   hand({ view, shown }) {
@@ -1851,7 +1860,7 @@ var Tikis = class {
       {
         key: `line ${index}`,
         role: "row",
-        class: classes("aha-tk-line", card < TIGHT && "aha-tk-tight"),
+        class: classes("aha-tk-line", card < TIGHT2 && "aha-tk-tight"),
         style: `--aha-tiki: ${card}px; grid-template-columns: repeat(${perRow}, minmax(0, 1fr))`,
         "aria-label": ui.t("tikis.row.families")
       },
@@ -1864,7 +1873,7 @@ var Tikis = class {
     const wide = sideBySide(room);
     const card = ownWidth(room, this.others(ui), view.family_size, Math.max(4, this.hand(ui).length));
     const style = `--aha-tiki: ${card}px`;
-    const line = classes("aha-tk-line", card < TIGHT && "aha-tk-tight");
+    const line = classes("aha-tk-line", card < TIGHT2 && "aha-tk-tight");
     const family = this.family(ui, home, false);
     const hand = this.handNode(ui);
     if (wide) {

@@ -4,6 +4,7 @@ from ahapackage.engine.editions import load_edition
 from ahapackage.engine.errors import OptionError
 from ahapackage.engine.game import Game
 from ahapackage.engine.options import validate
+from ahapackage.engine.readonly import read_only
 from ahapackage.engine.rulings import RulingTable, choose_rulings, rules_markdown
 from ahapackage.games.hawaiki import actions, rules
 from ahapackage.games.hawaiki.cards import CARDS, SEATS
@@ -63,7 +64,8 @@ class Hawaiki(Game):
         settled["variant"] = [name for name in VARIANTS if name in chosen.variant]
         super().__init__(players, defaults | settled, choose_rulings(RULINGS, rulings), edition)
         self.letters = tables.colours.letters
-        self.colour_names = dict(zip(self.letters, tables.colours.names, strict=True))
+        names = zip(self.letters, tables.colours.names, strict=True)
+        self.colour_names = read_only(dict(names))
 
     def setup(self, face):
         """Fill the setup fields and begin the game (HK-2)."""

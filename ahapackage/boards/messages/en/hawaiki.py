@@ -5,11 +5,6 @@ from __future__ import annotations
 TEXTS: dict[str, str] = {
     # names of things
     "card": "{value} {colour}",
-    "colour.r": "red",
-    "colour.y": "yellow",
-    "colour.g": "green",
-    "colour.b": "blue",
-    "colour.p": "purple",
     "letter.r": "R",
     "letter.y": "Y",
     "letter.g": "G",

@@ -198,7 +198,7 @@ TEXTS: dict[str, str] = {
     "pioha.end.whole": "whole: {total} of {endurance}",
     "pioha.end.broken": "broken: {total} over {endurance}",
     "pioha.end.unbreakable": "whole: it never breaks",
-    "pioha.end.sum": "{who} {sum}",
+    "pioha.end.sum": "{who}: {sum}",
     "pioha.end.wins": "{who}: {points}",
     "pioha.end.discarded": "nobody gets it",
     "pioha.end.bonus": "{who}: {points} for losing",

@@ -7,11 +7,6 @@ TEXTS: dict[str, str] = {
     "or a snap is being settled.",
     "tikis.unseen.wilds": "Wilds have a pile of their own; their chances are for that pile.",
     # cards
-    "tikis.colour.red": "red",
-    "tikis.colour.yellow": "yellow",
-    "tikis.colour.green": "green",
-    "tikis.colour.blue": "blue",
-    "tikis.colour.purple": "purple",
     "tikis.card": "{colour} {god}",
     "tikis.card.god": "any-{god}",
     "tikis.card.colour": "{colour}-any",

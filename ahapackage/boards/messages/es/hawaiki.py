@@ -5,11 +5,6 @@ from __future__ import annotations
 TEXTS: dict[str, str] = {
     # names of things
     "card": "{value} {colour}",
-    "colour.r": "rojo",
-    "colour.y": "amarillo",
-    "colour.g": "verde",
-    "colour.b": "azul",
-    "colour.p": "morado",
     "letter.r": "R",
     "letter.y": "Y",
     "letter.g": "G",
@@ -101,7 +96,7 @@ TEXTS: dict[str, str] = {
     "place.draw.under": "conocidas al fondo: {cards}",
     "place.card": "{card}",
     "place.card.hidden": "{card}, tu carta oculta",
-    "place.card.fits": "encaja en el montón {piles}",
+    "place.card.fits": "encaja en los montones: {piles}",
     "place.card.none": "no encaja en ningún montón",
     "place.card.selected": "elegida",
     "place.card.hide": "se puede ocultar",

@@ -206,7 +206,7 @@ TEXTS: dict[str, str] = {
     "pioha.end.whole": "entero: {total} de {endurance}",
     "pioha.end.broken": "roto: {total}, más de {endurance}",
     "pioha.end.unbreakable": "entero: nunca se rompe",
-    "pioha.end.sum": "{who} {sum}",
+    "pioha.end.sum": "{who}: {sum}",
     "pioha.end.wins": "{who}: {points}",
     "pioha.end.discarded": "nadie se lo lleva",
     "pioha.end.bonus": "{who}: {points} por perder",

@@ -67,19 +67,6 @@ TEXTS: dict[str, str] = {
     "You cannot designate yourself (HK-R2)": "No puedes elegirte para robar (HK-R2)",
     "A run designates one opponent (HK-21)": "Una escalera hace robar a un solo rival (HK-21)",
     "That designation is not possible now (HK-22)": "Esa elección no es posible ahora (HK-22)",
-    # Hawaiki: what may be done now
-    "; now {now}": "; ahora, {now}",
-    "play a card, draw, or sacrifice if the variant allows it": (
-        "juega una carta, roba o, si la variante lo permite, haz un sacrificio"
-    ),
-    "say who draws, such as `give 2`": "di quién roba, por ejemplo `give 2`",
-    "`call` or `hush`": "`call` o `hush`",
-    "`thanks` or `silent`": "`thanks` o `silent`",
-    "`again` or `end`": "`again` o `end`",
-    "`hide` one card of your hand": "oculta una carta de tu mano (`hide`)",
-    "`hide` one of your open cards, or `keep`": (
-        "oculta una de tus cartas a la vista (`hide`), o `keep`"
-    ),
     # Aloha Pioha
     "The game is over (AP-40)": "La partida ha terminado (AP-40)",
     "{text} is no move in Aloha Pioha's notation": (

@@ -9,11 +9,6 @@ TEXTS: dict[str, str] = {
         "Los comodines tienen su propio mazo; sus probabilidades son las de ese mazo."
     ),
     # cards
-    "tikis.colour.red": "rojo",
-    "tikis.colour.yellow": "amarillo",
-    "tikis.colour.green": "verde",
-    "tikis.colour.blue": "azul",
-    "tikis.colour.purple": "morado",
     "tikis.card": "{god} {colour}",
     "tikis.card.god": "comodín {god}",
     "tikis.card.colour": "comodín {colour}",

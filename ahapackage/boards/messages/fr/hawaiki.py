@@ -5,11 +5,6 @@ from __future__ import annotations
 TEXTS: dict[str, str] = {
     # names of things
     "card": "{value} {colour}",
-    "colour.r": "rouge",
-    "colour.y": "jaune",
-    "colour.g": "vert",
-    "colour.b": "bleu",
-    "colour.p": "violet",
     "letter.r": "R",
     "letter.y": "Y",
     "letter.g": "G",

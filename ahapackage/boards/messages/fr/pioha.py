@@ -218,7 +218,7 @@ TEXTS: dict[str, str] = {
     "pioha.end.whole": "intact : {total} sur {endurance}",
     "pioha.end.broken": "cassé : {total} dépasse {endurance}",
     "pioha.end.unbreakable": "intact : il ne casse jamais",
-    "pioha.end.sum": "{who} {sum}",
+    "pioha.end.sum": "{who} : {sum}",
     "pioha.end.wins": "{who} : {points}",
     "pioha.end.discarded": "personne ne l’obtient",
     "pioha.end.bonus": "{who} : {points} pour la défaite",

@@ -74,19 +74,6 @@ TEXTS: dict[str, str] = {
     "That designation is not possible now (HK-22)": (
         "Ce choix n’est pas possible maintenant (HK-22)"
     ),
-    # Hawaiki: what may be done now
-    "; now {now}": " ; maintenant, {now}",
-    "play a card, draw, or sacrifice if the variant allows it": (
-        "jouez une carte, piochez ou, si la variante le permet, faites un sacrifice"
-    ),
-    "say who draws, such as `give 2`": "dites qui pioche, par exemple `give 2`",
-    "`call` or `hush`": "`call` ou `hush`",
-    "`thanks` or `silent`": "`thanks` ou `silent`",
-    "`again` or `end`": "`again` ou `end`",
-    "`hide` one card of your hand": "cachez une carte de votre main (`hide`)",
-    "`hide` one of your open cards, or `keep`": (
-        "cachez une de vos cartes visibles (`hide`), ou `keep`"
-    ),
     # Aloha Pioha
     "The game is over (AP-40)": "La partie est terminée (AP-40)",
     "{text} is no move in Aloha Pioha's notation": (

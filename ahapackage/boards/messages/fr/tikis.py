@@ -11,11 +11,6 @@ TEXTS: dict[str, str] = {
         "Les jokers ont leur propre pile ; leurs probabilités valent pour cette pile."
     ),
     # cards
-    "tikis.colour.red": "rouge",
-    "tikis.colour.yellow": "jaune",
-    "tikis.colour.green": "vert",
-    "tikis.colour.blue": "bleu",
-    "tikis.colour.purple": "violet",
     "tikis.card": "{god} {colour}",
     "tikis.card.god": "joker {god}",
     "tikis.card.colour": "joker {colour}",
