@@ -36,6 +36,7 @@ class Shell<View> {
   private leads: Table["step"];
   private at: string | null = null; // the grid's tab stop
   private told: frame.Told = QUIETLY;
+  private playedAt = -1; // what was shown when the last move was sent, by its number
   private tried: { prompt: string; moves: number } | null = null; // when a move was sent
   private answers = 0; // tries that the prompt answered
   private again = 0; // those that it answered with the same words
@@ -129,9 +130,10 @@ class Shell<View> {
       send: (wish) => this.send(wish),
       waits: (kind) => this.waits(kind),
       focused: this.focused() !== null,
-      // a second click before the answer is there would be a try in another position
+      // a second click before the answer is seen would be a try in another position
       play: (move) => {
-        if (this.waits("move")) return;
+        if (this.waits("move") && shown.count === this.playedAt) return;
+        this.playedAt = shown.count;
         this.tried = { prompt: this.prompt(), moves: shown.log.length };
         this.send({ kind: "move", move });
       },

@@ -258,6 +258,17 @@ describe("actions", () => {
     named(text).click();
     expect(model.moves).toEqual([move]);
   });
+  it("takes no second click before the answer is seen, and the next one as soon as it is", () => {
+    model.show(shown({ moves: ["call"] }, { phase: "x" }));
+    named("Call it out").click();
+    named("Call it out").click();
+    expect(model.moves).toEqual(["call"]);
+    // the answer is shown; the word that it was heard is still on its way
+    model.traits["shown"] = { ...shown({ moves: ["end"] }, { phase: "x" }), count: 99 };
+    model.tell("change:shown");
+    named("End the turn").click();
+    expect(model.moves).toEqual(["call", "end"]);
+  });
   it("hides a card", () => {
     model.show(shown({ moves: ["hide 3r", "hide 7p"] }, { phase: "choose_hidden" }));
     place("card 7p 1").click();

@@ -978,6 +978,8 @@ var Shell = class {
   at = null;
   // the grid's tab stop
   told = QUIETLY;
+  playedAt = -1;
+  // what was shown when the last move was sent, by its number
   tried = null;
   // when a move was sent
   answers = 0;
@@ -1044,9 +1046,10 @@ var Shell = class {
       send: (wish) => this.send(wish),
       waits: (kind) => this.waits(kind),
       focused: this.focused() !== null,
-      // a second click before the answer is there would be a try in another position
+      // a second click before the answer is seen would be a try in another position
       play: (move) => {
-        if (this.waits("move")) return;
+        if (this.waits("move") && shown.count === this.playedAt) return;
+        this.playedAt = shown.count;
         this.tried = { prompt: this.prompt(), moves: shown.log.length };
         this.send({ kind: "move", move });
       },
