@@ -6,7 +6,7 @@ TEXTS: dict[str, str] = {
     # Aloha Pioha: tickles
     "every louse on this hair turns over": "cada piojo de este pelo se da la vuelta",
     "who places it may look at one louse that lies face down": (
-        "quien la coloca puede mirar un piojo que esté boca abajo"
+        "quien la coloca puede mirar un piojo boca abajo"
     ),
     "each end of this hair keeps only its first louse": (
         "cada extremo de este pelo conserva solo su primer piojo"
@@ -20,10 +20,10 @@ TEXTS: dict[str, str] = {
     ),
     "a hair out of play replaces this one": "un pelo fuera de juego reemplaza a este",
     "one tickle of the display is dropped, or one on another hair cancelled": (
-        "se descarta una cosquilla de la muestra o se anula una de otro pelo"
+        "descarta una cosquilla de la muestra o anula una de otro pelo"
     ),
     "one louse that is not the first of its end is removed": (
-        "se retira un piojo que no sea el primero de su extremo"
+        "se retira un piojo, no el primero de su extremo"
     ),
     "each odd louse counts one less": "cada piojo impar cuenta uno menos",
     "each louse counts 1": "cada piojo cuenta 1",
