@@ -151,3 +151,11 @@ def test_a_prepared_position_is_told_in_words():
     """What was seen before it is the whole view, as JSON: nothing to read."""
     told = tree(study("epilogue-of-two"), depth=1).explore().shown["facts"]["knows"]
     assert told.startswith("the position at the start") and "{" not in told
+
+
+def test_buttons_speak_another_language_and_findings_stay_english():
+    explorer = GameTree.from_efg(COIN).explore(levels=2, language="es")
+    assert explorer.texts["tree.solve"] == "Resolver" and explorer.shown["language"] == "es"
+    assert explorer.shown["summary"].startswith("Decision tree of ")
+    with pytest.raises(OptionError, match="explore, language: found 'tlh', expected one of"):
+        GameTree.from_efg(COIN).explore(language="tlh")

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 import networkx as nx
+import numpy as np
 import pyspiel
 import pytest
 
@@ -187,6 +188,7 @@ def test_payoff_returns(late):
         ({"depth": 1.5}, "tree, depth: found 1.5, expected a whole number"),
         ({"max_nodes": 0}, "tree, max_nodes: found 0, expected at least 1"),
         ({"payoff": "gold"}, "tree, payoff: found 'gold', expected 'utilities' or 'returns'"),
+        ({"payoff": np.array([1, 2])}, "tree, payoff: found array"),
         ({"progress": "x"}, "tree, progress: found 'x', expected True or False"),
     ],
 )
@@ -352,3 +354,9 @@ def test_states_at_takes_several_nodes_and_infoset_at_a_state(late):
             grown.states_at(nodes)
     with pytest.raises(OptionError, match="infoset_at, state: found 'x'"):
         grown.infoset_at("x")
+
+
+def test_a_reach_may_be_a_small_number_of_numpy(late):
+    """A reach of 330 would not fit into eight bits."""
+    grown = tree(late, depth=1)
+    assert len(grown.prune(np.int8(1))) == len(grown.prune(1))

@@ -13,9 +13,7 @@ export function say(texts: Texts, key: string, values: Record<string, string | n
 
 /** A text of the game itself, such as a card's, in the board's language; as it is if that has none. */
 export function phrase(t: (key: string) => string, text: string): string {
-  const key = `= ${text}`;
-  const said = t(key);
-  return said === key ? text : said;
+  return orElse(t, `= ${text}`, text);
 }
 
 /** A number with the decimal sign of the board's language. */
@@ -25,13 +23,17 @@ export function decimal(t: (key: string) => string, text: string): string {
 
 /** A colour in the board's language; as the edition calls it where that has its own. */
 export function colourName(t: (key: string) => string, colour: string): string {
-  const key = `colour.${colour}`;
-  const said = t(key);
-  return said === key ? colour : said;
+  return orElse(t, `colour.${colour}`, colour);
 }
 
 /** A counted thing: `key.one` for 1, else `key.many`; 0 counts as the language has it. */
 export function sayCount(texts: Texts, key: string, n: number): string {
   const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
   return say(texts, `${key}.${form}`, { n });
+}
+
+/** The message of a key, or what stands for it where the catalogue has none. */
+function orElse(t: (key: string) => string, key: string, text: string): string {
+  const said = t(key);
+  return said === key ? text : said;
 }

@@ -147,9 +147,7 @@ function say(texts, key, values = {}) {
   );
 }
 function phrase(t, text) {
-  const key = `= ${text}`;
-  const said = t(key);
-  return said === key ? text : said;
+  return orElse(t, `= ${text}`, text);
 }
 function decimal(t, text) {
   return text.replace(".", t("number.point"));
@@ -157,6 +155,10 @@ function decimal(t, text) {
 function sayCount(texts, key, n) {
   const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
   return say(texts, `${key}.${form}`, { n });
+}
+function orElse(t, key, text) {
+  const said = t(key);
+  return said === key ? text : said;
 }
 
 // src/channel.ts

@@ -131,18 +131,18 @@ function say(texts, key, values = {}) {
   );
 }
 function phrase(t, text) {
-  const key = `= ${text}`;
-  const said = t(key);
-  return said === key ? text : said;
+  return orElse(t, `= ${text}`, text);
 }
 function colourName(t, colour) {
-  const key = `colour.${colour}`;
-  const said = t(key);
-  return said === key ? colour : said;
+  return orElse(t, `colour.${colour}`, colour);
 }
 function sayCount(texts, key, n) {
   const form = n === 0 ? say(texts, "count.zero") : n === 1 ? "one" : "many";
   return say(texts, `${key}.${form}`, { n });
+}
+function orElse(t, key, text) {
+  const said = t(key);
+  return said === key ? text : said;
 }
 
 // src/channel.ts
